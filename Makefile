@@ -1,0 +1,54 @@
+# Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
+.PHONY: play build test test-native test-sanitized test-wasm test-fuzz check-clauses bench format lint clean
+
+play: build
+	@build/release/fourfold play
+
+build:
+	@scripts/install-packages build
+	@scripts/build release fourfold
+
+# Everything: the suite natively, under the sanitizers and as WebAssembly, the same signature from all three, every parser
+# fuzzed for a few seconds, and a test for every clause of the rules.
+test: test-native check-clauses test-sanitized test-wasm test-fuzz
+	@scripts/same-signature
+	@echo "All tests passed."
+
+test-native:
+	@scripts/install-packages build test
+	@scripts/build release
+	@ctest --test-dir build/release --output-on-failure
+
+test-sanitized:
+	@scripts/install-packages build test
+	@scripts/build asan
+	@ctest --test-dir build/asan --output-on-failure
+
+test-wasm:
+	@scripts/install-packages build test
+	@scripts/build wasm
+	@ctest --test-dir build/wasm --output-on-failure
+
+test-fuzz:
+	@scripts/install-packages build test
+	@scripts/build fuzz
+	@scripts/fuzz
+
+check-clauses: test-native
+	@scripts/check-clauses
+
+bench: build
+	@build/release/fourfold bench
+
+format:
+	@scripts/install-packages lint
+	@git ls-files '*.cpp' '*.h' | xargs clang-format-19 -i
+
+lint:
+	@scripts/install-packages build test lint
+	@git ls-files '*.cpp' '*.h' | xargs clang-format-19 --dry-run --Werror
+	@scripts/build lint
+	@git ls-files 'src/*.cpp' 'bench/*.cpp' | xargs -P 2 -n 4 clang-tidy-19 -p build/lint --quiet
+
+clean:
+	@rm -rf build

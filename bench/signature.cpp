@@ -1,0 +1,135 @@
+#include "bench/signature.h"
+
+#include <string_view>
+
+#include "notation/notation.h"
+#include "players/lots.h"
+#include "players/registry.h"
+
+namespace fourfold::bench {
+namespace {
+
+constexpr int games_a_preset = 8;
+constexpr int longest_game = 600;  // steps; some rules let random play go on for ever
+constexpr std::uint64_t enough_leaves = 5000;
+constexpr std::uint32_t offers_one_in = 64;
+constexpr int player_steps = 150;
+constexpr std::uint64_t player_nodes = 1000;
+
+// FNV-1a.
+class Hash {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) add_byte(static_cast<unsigned char>(c));
+    add_byte(0);
+  }
+  void add(std::uint64_t number) {
+    for (int i = 0; i < 8; ++i) add_byte(static_cast<unsigned char>(number >> (8 * i)));
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001b3ULL; }
+
+  std::uint64_t value_ = 0xcbf29ce484222325ULL;
+};
+
+template <Notated G>
+typename G::State add_roll(Hash& hash, const typename G::State& state, RandomSource& random) {
+  const typename G::Roll dice = players::roll_drawn(state, random.next());
+  hash.add(format_roll(dice));
+  return roll(state, dice);
+}
+
+// Every play there is, and now and then an offer instead of one.
+template <Notated G>
+typename G::State add_decision(Hash& hash, const typename G::State& state, RandomSource& random) {
+  const auto plays = legal(state);
+  const auto extras = offers(state);
+  hash.add(plays.size());
+  auto play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+  if (!extras.empty() && random.below(offers_one_in) == 0) {
+    play = extras[random.below(static_cast<std::uint32_t>(extras.size()))];
+  }
+  const std::string text = format_play(state, play);
+  hash.add(text);
+  const auto read = parse_play(state, text);
+  hash.add(read ? format_play(state, *read) : read.error().message);
+  return apply(state, play);
+}
+
+template <Notated G>
+void add_position(Hash& hash, const typename G::State& state) {
+  const std::string text = format_position(state);
+  hash.add(text);
+  const auto read = parse_position(state.rules(), text);
+  hash.add(read ? format_position(*read) : read.error().message);
+}
+
+template <Notated G>
+void add_random_game(Hash& hash, const typename G::Rules& rules, RandomSource& random) {
+  typename G::State state = initial(rules);
+  for (int step = 0; step < longest_game; ++step) {
+    if (phase(state) == Phase::over) {
+      for (const std::int16_t points : outcome(state).points) hash.add(static_cast<std::uint64_t>(points));
+      const auto next = next_game(state);
+      if (!next) return;
+      state = *next;
+    }
+    state = phase(state) == Phase::roll ? add_roll<G>(hash, state, random) : add_decision<G>(hash, state, random);
+    add_position<G>(hash, state);
+  }
+}
+
+template <Notated G>
+void add_perft(Hash& hash, const typename G::Rules& rules) {
+  const typename G::State start = begin_with(rules, Seat::one);
+  std::uint64_t leaves = 0;
+  for (int depth = 1; leaves < enough_leaves; ++depth) hash.add(leaves = perft(start, depth));
+}
+
+// The beginning of a game in which every seat has the same player.
+template <Notated G>
+void add_player(Hash& hash, const typename G::Rules& rules, const players::Player<G>& player) {
+  RandomSource random(1);
+  typename G::State state = initial(rules);
+  for (int step = 0; step < player_steps && phase(state) != Phase::over; ++step) {
+    if (phase(state) == Phase::roll) {
+      state = add_roll<G>(hash, state, random);
+      continue;
+    }
+    const typename G::Play play = player.decide(state, {player_nodes, random.next(), {}}).play;
+    hash.add(format_play(state, play));
+    state = apply(state, play);
+  }
+}
+
+}  // namespace
+
+std::uint64_t signature() {
+  Hash hash;
+  for_each_game([&]<class G>() {
+    for (const auto& preset : G::presets()) {
+      hash.add(G::name);
+      hash.add(preset.name);
+      for (int i = 0; i < games_a_preset; ++i) {
+        RandomSource random(static_cast<std::uint64_t>(i));
+        add_random_game<G>(hash, preset.rules, random);
+      }
+      add_perft<G>(hash, preset.rules);
+      for (const auto& entry : players::entries<G>()) {
+        hash.add(entry.name);
+        add_player<G>(hash, preset.rules, *entry.make());
+      }
+    }
+  });
+  return hash.value();
+}
+
+std::string signature_text(std::uint64_t signature) {
+  std::string text(16, '0');
+  for (std::size_t i = text.size(); i-- > 0; signature >>= 4) text[i] = "0123456789abcdef"[signature & 15];
+  return text;
+}
+
+}  // namespace fourfold::bench

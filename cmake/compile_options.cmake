@@ -1,0 +1,30 @@
+# What every target is compiled with, and where the header-only libraries come from.
+add_library(fourfold_options INTERFACE)
+target_compile_options(fourfold_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # False alarms of g++ 12 in inlined library code.
+  target_compile_options(fourfold_options INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow)
+endif()
+option(FOURFOLD_WERROR "treat warnings as errors" ON)
+if(FOURFOLD_WERROR)
+  target_compile_options(fourfold_options INTERFACE -Werror)
+endif()
+
+# Every x86-64 processor since 2009 counts bits in hardware; the games do little else.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|amd64|AMD64")
+  target_compile_options(fourfold_options INTERFACE -march=x86-64-v2)
+endif()
+
+# Header-only libraries of the core. On WASI /usr/include must stay out of the search path (it holds another C library), so
+# those headers are reached through links.
+add_library(fourfold_headers_only INTERFACE)
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  target_compile_options(fourfold_options INTERFACE -fno-exceptions -msimd128)
+  set(headers "${PROJECT_BINARY_DIR}/headers")
+  file(MAKE_DIRECTORY "${headers}")
+  foreach(library tl nlohmann)
+    file(CREATE_LINK "/usr/include/${library}" "${headers}/${library}" SYMBOLIC)
+  endforeach()
+  target_include_directories(fourfold_headers_only SYSTEM INTERFACE "${headers}")
+endif()

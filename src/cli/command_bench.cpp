@@ -1,0 +1,74 @@
+// fourfold bench: how fast this build is, and its signature.
+#include <memory>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include "bench/signature.h"
+#include "bench/speed.h"
+#include "cli/commands.h"
+#include "cli/cpu_time.h"
+#include "cli/question.h"
+#include "cli/report.h"
+#include "cli/whole_number.h"
+#include "rules/rule_set.h"
+
+namespace fourfold::cli {
+namespace {
+
+struct Options {
+  std::string only;
+  std::string repeat = "5";
+  bool json = false;
+};
+
+constexpr std::string_view parts[] = {"signature", "speed"};
+
+Json measure_all(int repetitions, bool quiet) {
+  if (!quiet) fmt::print("{:48}  {:>12}  {:>12}\n", "per second of processor time", "best", "median");
+  Json speeds = Json::array();
+  for (const bench::Workload& workload : bench::workloads()) {
+    const bench::Speed speed = bench::measure(workload, repetitions, cpu_seconds);
+    if (!quiet) {
+      fmt::print("{:48}  {:12.0f}  {:12.0f}  {}\n", workload.name, speed.best(), speed.median(), workload.unit);
+      flush_output();
+    }
+    speeds.push_back({{"name", workload.name},
+                      {"unit", workload.unit},
+                      {"count", speed.count},
+                      {"best_per_second", speed.best()},
+                      {"median_per_second", speed.median()}});
+  }
+  return speeds;
+}
+
+int run(const Options& options) {
+  if (!options.only.empty() && options.only != parts[0] && options.only != parts[1]) {
+    return report(Error{.message = unknown_name("part", options.only, parts)});
+  }
+  const Answer<int> repetitions = read_whole_number("--repeat", options.repeat, 1, 1000);
+  if (!repetitions) return report(repetitions.error());
+  Json json = Json::object();
+  if (options.only != "signature") json["speeds"] = measure_all(*repetitions, options.json);
+  if (options.only != "speed") {
+    const std::string signature = bench::signature_text(bench::signature());
+    json["signature"] = signature;
+    if (!options.json) fmt::print("signature {}\n", signature);
+  }
+  if (options.json) print_json(json);
+  return exit_ok;
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& program, int& exit_code) {
+  CLI::App& command = *program.add_subcommand("bench", "measure the speed of this build and print its signature");
+  const auto options = std::make_shared<Options>();
+  command.add_option("--only", options->only, "do only one part")->type_name("signature|speed");
+  command.add_option("--repeat", options->repeat, "how often each speed is measured; 5 unless told")->type_name("N");
+  add_json_flag(command, options->json);
+  command.footer("The signature is the same for every build whose rules, notation and players behave alike.");
+  command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace fourfold::cli

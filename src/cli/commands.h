@@ -1,0 +1,22 @@
+// The commands of the program. Each adds itself to the command line; when it is chosen, it runs and leaves its exit
+// code.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace fourfold::cli {
+
+void add_games_command(CLI::App& program, int& exit_code);
+void add_play_command(CLI::App& program, int& exit_code);
+void add_moves_command(CLI::App& program, int& exit_code);
+void add_perft_command(CLI::App& program, int& exit_code);
+void add_duel_command(CLI::App& program, int& exit_code);
+void add_convert_command(CLI::App& program, int& exit_code);
+void add_verify_command(CLI::App& program, int& exit_code);
+void add_bench_command(CLI::App& program, int& exit_code);
+// Prints a script made from the other commands and their options, so it comes last.
+void add_completion_command(CLI::App& program, int& exit_code);
+
+}  // namespace fourfold::cli

@@ -1,0 +1,81 @@
+#include "cli/duel_progress.h"
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include <unistd.h>
+
+#include <fmt/core.h>
+
+#include "cli/duel_run.h"
+
+namespace fourfold::cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto between_bars = 100ms;
+constexpr auto between_lines = 10s;
+constexpr std::string_view erase_line = "\r\x1b[K";
+
+std::atomic<bool> ctrl_c_pressed = false;
+static_assert(std::atomic<bool>::is_always_lock_free);  // or a signal could not set it
+
+bool draws_bars() {
+  const char* kind = std::getenv("TERM");
+  return isatty(STDERR_FILENO) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
+}
+
+std::string time_left(std::chrono::duration<double> spent, double share_done) {
+  const double seconds = spent.count() * (1 - share_done) / share_done;
+  if (seconds < 90) return fmt::format("{:.0f} s left", seconds);
+  if (seconds < 5400) return fmt::format("{:.0f} min left", seconds / 60);
+  return fmt::format("{:.1f} h left", seconds / 3600);
+}
+
+}  // namespace
+
+std::string progress_bar(std::int64_t done, std::int64_t all) {
+  constexpr std::int64_t width = 20;
+  const auto filled = static_cast<std::size_t>(all > 0 ? width * done / all : width);
+  return "[" + std::string(filled, '#') + std::string(width - filled, '-') + "]";
+}
+
+DuelProgress::DuelProgress() : terminal_(draws_bars()), start_(Clock::now()), last_shown_(start_) {}
+
+DuelProgress::~DuelProgress() {
+  if (terminal_) fmt::print(stderr, "{}", erase_line);
+}
+
+void DuelProgress::show(const players::Tally& so_far, std::int64_t games) {
+  const Clock::time_point now = Clock::now();
+  const bool due = terminal_ ? now - last_shown_ >= between_bars : now - last_shown_ >= between_lines;
+  if (!due || so_far.games == 0) return;
+  last_shown_ = now;
+  const double share = static_cast<double>(so_far.games) / static_cast<double>(games);
+  const std::string left = time_left(now - start_, share);
+  if (terminal_) {
+    fmt::print(stderr, "{}{} {} of {} games  {}  {}", erase_line, progress_bar(so_far.games, games), so_far.games,
+               games, result_text(so_far), left);
+  } else {
+    fmt::print(stderr, "{} of {} games: {}, {}\n", so_far.games, games, result_text(so_far), left);
+  }
+  std::fflush(stderr);
+}
+
+CtrlC::CtrlC() {
+  ctrl_c_pressed = false;
+  struct sigaction action{};
+  action.sa_handler = [](int) { ctrl_c_pressed = true; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+}
+
+CtrlC::~CtrlC() { std::signal(SIGINT, SIG_DFL); }
+
+bool CtrlC::pressed() { return ctrl_c_pressed; }
+
+}  // namespace fourfold::cli

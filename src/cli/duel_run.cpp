@@ -1,0 +1,89 @@
+#include "cli/duel_run.h"
+
+#include <fmt/core.h>
+
+#include "cli/ask.h"
+#include "players/duel.h"
+#include "players/duel_threads.h"
+#include "players/registry.h"
+
+namespace fourfold::cli {
+namespace {
+
+// What the game changes for duels, then what was asked for.
+template <Game G>
+Question for_duel(Question question) {
+  const auto settings = lineup(G{}).duel_settings;
+  question.set.insert(question.set.begin(), settings.begin(), settings.end());
+  if (question.rules.empty()) question.rules = G::presets().front().name;
+  return question;
+}
+
+Json settings_json(const Question& question) {
+  Json settings = Json::object();
+  for (const std::string& setting : question.set) {
+    const std::size_t equals = setting.find('=');
+    settings[setting.substr(0, equals)] = setting.substr(equals + 1);
+  }
+  return settings;
+}
+
+std::string rules_text(const Question& question, const Json& settings) {
+  std::string text = question.game + " " + question.rules;
+  for (const auto& [option, value] : settings.items()) text += " " + option + "=" + value.get<std::string>();
+  return text;
+}
+
+template <Drawn G>
+Answer<DuelReport> duel(const DuelRequest& request,
+                        const std::function<bool(const players::Tally&, std::int64_t)>& go_on) {
+  const Question question = for_duel<G>(request.question);
+  const auto rules = asked_rules<G>(question);
+  if (!rules) return passed_on(rules);
+  const auto a = players::make_player<G>(request.a);
+  if (!a) return tl::unexpected<Refusal>(Refusal(a.error()));
+  const auto b = players::make_player<G>(request.b);
+  if (!b) return tl::unexpected<Refusal>(Refusal(b.error()));
+
+  const auto seated = static_cast<std::int64_t>(seats(*rules).size());
+  const std::int64_t rounds = (request.games + seated - 1) / seated;
+  const players::DuelSettings settings{.seed = request.seed, .nodes = request.nodes};
+  const Json changed = settings_json(question);
+  DuelReport report{rules_text(question, changed), {}, rounds * seated, {}};
+  report.tally = players::play_rounds(
+      static_cast<std::uint64_t>(rounds), request.threads,
+      [&](std::uint64_t round) { return players::play_round<G>(*rules, **a, **b, settings, round); },
+      [&](const players::Tally& so_far) { return go_on(so_far, report.games); });
+
+  const players::Tally& tally = report.tally;
+  report.json = {{"game", G::name},
+                 {"rules", question.rules},
+                 {"set", changed},
+                 {"a", request.a},
+                 {"b", request.b},
+                 {"seed", request.seed},
+                 {"nodes", request.nodes},
+                 {"seats", seated},
+                 {"games", tally.games},
+                 {"points_per_game", tally.points_a_game()},
+                 {"standard_error", tally.standard_error()},
+                 {"wins", tally.wins},
+                 {"draws", tally.draws},
+                 {"losses", tally.losses},
+                 {"unfinished", tally.unfinished},
+                 {"stopped", tally.games < report.games}};
+  return report;
+}
+
+}  // namespace
+
+Answer<DuelReport> run_duel(const DuelRequest& request,
+                            const std::function<bool(const players::Tally&, std::int64_t)>& go_on) {
+  return with_game(request.question.game, [&]<class G>() { return duel<G>(request, go_on); });
+}
+
+std::string result_text(const players::Tally& tally) {
+  return fmt::format("{:+.4f} ± {:.4f}", tally.points_a_game(), tally.standard_error());
+}
+
+}  // namespace fourfold::cli

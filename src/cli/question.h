@@ -1,0 +1,49 @@
+// A question about a position, in the words that the command line and a line of --batch share.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/answer.h"
+
+namespace CLI {
+class App;
+}
+
+namespace fourfold::cli {
+
+struct Question {
+  std::string game;
+  std::string rules;             // the preset; empty for the game's first one
+  std::vector<std::string> set;  // option=value
+  std::optional<std::string> position;
+  std::optional<std::string> dice;
+  std::optional<std::string> depth;
+};
+
+// The words of every question.
+inline constexpr std::string_view position_words[] = {"game", "position", "dice", "rules", "set"};
+// These and the depth.
+inline constexpr std::string_view perft_words[] = {"game", "position", "dice", "rules", "set", "depth"};
+
+// GAME, --rules and --set.
+void add_game_options(CLI::App& command, Question& question);
+// --position and --dice.
+void add_position_options(CLI::App& command, Question& question);
+
+// --json; and --batch.
+void add_json_flag(CLI::App& command, bool& json);
+void add_batch_flag(CLI::App& command, bool& batch);
+
+// Whether the command line names a game; if not, says so.
+bool names_game(const Question& question, std::string_view command);
+
+// Reads one request such as {"game":"backgammon","dice":[3,1]}. What it does not say is as in `defaults`; a word that
+// is not in `words` is refused.
+Answer<Question> read_question(std::string_view line, const Question& defaults,
+                               std::span<const std::string_view> words);
+
+}  // namespace fourfold::cli

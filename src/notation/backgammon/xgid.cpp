@@ -1,0 +1,163 @@
+#include "notation/backgammon/xgid.h"
+
+#include <charconv>
+#include <string>
+#include <vector>
+
+#include "notation/backgammon/text.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+// The fields after the board, in the order they are written.
+enum Field : std::size_t { cube, owner, turn, dice, score_one, score_two, flags, length, limit, fields };
+
+constexpr std::string_view field_names[fields] = {"cube (0 for 1, 1 for 2, 2 for 4 ...)",
+                                                  "cube owner (0, 1 or -1)",
+                                                  "turn (1 or -1)",
+                                                  "dice (such as 31, 00 before the roll, D or B)",
+                                                  "first player's score",
+                                                  "second player's score",
+                                                  "Crawford or Jacoby mark (0 to 3)",
+                                                  "match length",
+                                                  "highest cube"};
+
+struct FieldText {
+  std::string_view text;
+  std::size_t at;
+};
+
+Result<int> read_number(const FieldText& field, Field name, int low, int high) {
+  int value = 0;
+  const auto [end, problem] = std::from_chars(field.text.data(), field.text.data() + field.text.size(), value);
+  if (problem != std::errc{} || end != field.text.data() + field.text.size() || value < low || value > high) {
+    return refuse("'" + std::string(field.text) + "' stands where an XGID has the " + std::string(field_names[name]) +
+                      ", a number from " + std::to_string(low) + " to " + std::to_string(high),
+                  field.at);
+  }
+  return value;
+}
+
+Result<void> read_board(std::string_view board, std::size_t at, int all, Position& position) {
+  if (board.size() != 26) {
+    return refuse("an XGID begins with 26 characters for the bars and points, this has " + std::to_string(board.size()),
+                  at);
+  }
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    const char c = board[i];
+    if (c == '-') continue;
+    const bool upper = c >= 'A' && c <= 'O';
+    if (!upper && !(c >= 'a' && c <= 'o')) {
+      return refuse("'" + std::string(1, c) + "' on an XGID's board; it is made of -, A to O and a to o", at + i);
+    }
+    // Capitals are seat one's, counted from its ace point; small letters seat two's, counted from the other end.
+    const std::size_t point = upper ? i : bar - i;
+    if (point == off) {
+      return refuse(upper ? "capitals cannot stand on the first place, which is the other player's bar"
+                          : "small letters cannot stand on the last place, which is the other player's bar",
+                    at + i);
+    }
+    position.side(upper ? Seat::one : Seat::two)[point] = static_cast<std::uint8_t>(c - (upper ? 'A' : 'a') + 1);
+  }
+  for (Checkers& side : position.sides) {
+    int total = 0;
+    for (std::size_t point = 1; point <= bar; ++point) total += side[point];
+    if (total > all) {
+      return refuse("a player has " + std::to_string(total) + " checkers in this XGID; there are " + std::to_string(all) +
+                        " a side",
+                    at);
+    }
+    side[off] = static_cast<std::uint8_t>(all - total);
+  }
+  return {};
+}
+
+Result<void> read_dice(const FieldText& field, Position& position) {
+  position.stage = Stage::turn_start;
+  if (field.text == "00") return {};
+  if (field.text == "D" || field.text == "B") {
+    position.stage = field.text == "D" ? Stage::doubled : Stage::beavered;
+    return {};
+  }
+  const auto first = field.text.size() == 2 ? Die::from(field.text[0] - '0') : std::nullopt;
+  const auto second = field.text.size() == 2 ? Die::from(field.text[1] - '0') : std::nullopt;
+  if (!first || !second) {
+    return refuse("'" + std::string(field.text) + "' stands where an XGID has the " + std::string(field_names[dice]),
+                  field.at);
+  }
+  position.stage = Stage::moving;
+  position.dice = {*first, *second};
+  return {};
+}
+
+}  // namespace
+
+std::string format_xgid(const State& state) {
+  const Position& position = state.position();
+  const Rules& rules = state.rules();
+  std::string text(xgid_mark);
+  for (std::size_t i = 0; i <= bar; ++i) {
+    const int one = i == 0 ? 0 : position.sides[0][i];
+    const int two = i == bar ? 0 : position.sides[1][bar - i];
+    text += one > 0 ? static_cast<char>('A' + one - 1) : two > 0 ? static_cast<char>('a' + two - 1) : '-';
+  }
+  std::string rolled = "00";
+  if (position.stage == Stage::moving) rolled = format_roll(position.dice);
+  if (position.stage == Stage::doubled) rolled = "D";
+  if (position.stage == Stage::beavered) rolled = "B";
+  const int owner_mark = position.cube_owner == CubeOwner::centre ? 0 : position.owns_cube(Seat::one) ? 1 : -1;
+  const int marks = rules.money() ? (rules.jacoby ? 1 : 0) + (rules.beavers ? 2 : 0) : (position.crawford_game ? 1 : 0);
+  for (const std::string& field :
+       {std::to_string(position.cube_exponent), std::to_string(owner_mark),
+        std::string(position.turn == Seat::one ? "1" : "-1"), rolled, std::to_string(position.score[0]),
+        std::to_string(position.score[1]), std::to_string(marks), std::to_string(rules.match_length),
+        std::string("10")}) {
+    text += ":" + field;
+  }
+  return text;
+}
+
+Result<void> read_xgid(std::string_view text, Rules& rules, Position& position) {
+  std::size_t at = text.starts_with(xgid_mark) ? xgid_mark.size() : 0;
+  std::vector<FieldText> parts;
+  for (;;) {
+    const std::size_t colon = std::min(text.find(':', at), text.size());
+    parts.push_back({text.substr(at, colon - at), at});
+    if (colon == text.size() || parts.size() > fields + 1) break;
+    at = colon + 1;
+  }
+  const auto board = read_board(parts[0].text, parts[0].at, checkers_a_side(rules), position);
+  if (!board) return board;
+  if (parts.size() != fields + 1) {
+    return refuse("an XGID has nine fields after the board, each after a colon; the next missing or surplus one is the " +
+                      std::string(field_names[std::min<std::size_t>(parts.size() - 1, limit)]),
+                  text.size());
+  }
+  const FieldText* field = parts.data() + 1;
+  const auto exponent = read_number(field[cube], cube, 0, 10);
+  const auto owner_mark = read_number(field[owner], owner, -1, 1);
+  const auto turn_mark = read_number(field[turn], turn, -1, 1);
+  const auto one = read_number(field[score_one], score_one, 0, 32767);
+  const auto two = read_number(field[score_two], score_two, 0, 32767);
+  const auto marks = read_number(field[flags], flags, 0, 3);
+  const auto match = read_number(field[length], length, 0, longest_match);
+  const auto highest = read_number(field[limit], limit, 0, 20);
+  for (const auto* number : {&exponent, &owner_mark, &turn_mark, &one, &two, &marks, &match, &highest}) {
+    if (!*number) return tl::unexpected<Error>(number->error());
+  }
+  if (*turn_mark == 0) return refuse("the turn of an XGID is 1 or -1", field[turn].at);
+  position.cube_exponent = static_cast<std::uint8_t>(*exponent);
+  if (*owner_mark != 0) position.cube_owner = *owner_mark == 1 ? CubeOwner::seat_one : CubeOwner::seat_two;
+  position.turn = *turn_mark == 1 ? Seat::one : Seat::two;
+  position.score = {static_cast<std::uint16_t>(*one), static_cast<std::uint16_t>(*two)};
+  rules.match_length = static_cast<std::uint16_t>(*match);
+  if (rules.money()) {
+    rules.jacoby = (*marks & 1) != 0;
+    rules.beavers = rules.cube && (*marks & 2) != 0;
+  } else {
+    position.crawford_game = *marks == 1;
+  }
+  return read_dice(field[dice], position);
+}
+
+}  // namespace fourfold::backgammon

@@ -1,0 +1,12 @@
+#include "notation/checkers/hop_text.h"
+
+namespace fourfold::checkers {
+
+std::string format_hop(const State&, std::span<const Hop>, const Hop& hop) {
+  const auto from = Square::from(hop.from);
+  const auto to = Square::from(hop.to);
+  if (from && to) return describe(Play::step(*from, *to));
+  return std::to_string(hop.from) + "-" + std::to_string(hop.to);
+}
+
+}  // namespace fourfold::checkers

@@ -1,0 +1,11 @@
+// The players of backgammon.
+#pragma once
+
+#include "players/lineup.h"
+#include "rules/backgammon/backgammon.h"
+
+namespace fourfold::backgammon {
+
+players::Lineup<Game> lineup(Game);
+
+}  // namespace fourfold::backgammon

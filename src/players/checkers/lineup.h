@@ -1,0 +1,11 @@
+// The players of checkers.
+#pragma once
+
+#include "players/lineup.h"
+#include "rules/checkers/checkers.h"
+
+namespace fourfold::checkers {
+
+players::Lineup<Game> lineup(Game);
+
+}  // namespace fourfold::checkers

@@ -1,0 +1,27 @@
+// What a game's folder tells the other rooms about its players: `lineup(Game)` in the game's namespace gives this
+// table.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "players/player.h"
+
+namespace fourfold::players {
+
+template <Game G>
+struct Entry {
+  std::string_view name;     // as it is typed
+  std::string_view meaning;  // one line for a person
+  std::unique_ptr<Player<G>> (*make)();
+};
+
+template <Game G>
+struct Lineup {
+  std::span<const Entry<G>> entries;  // weakest first
+  // Rules that a duel changes in every preset, as option=value, because its games stand alone.
+  std::span<const std::string_view> duel_settings;
+};
+
+}  // namespace fourfold::players

@@ -1,0 +1,11 @@
+// The players of ludo.
+#pragma once
+
+#include "players/lineup.h"
+#include "rules/ludo/ludo.h"
+
+namespace fourfold::ludo {
+
+players::Lineup<Game> lineup(Game);
+
+}  // namespace fourfold::ludo

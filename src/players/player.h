@@ -1,0 +1,58 @@
+// Who decides: the interface of every bot, from one that draws lots to the strongest, and what it answers with.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "rules/game.h"
+
+namespace fourfold::players {
+
+// What one decision may cost. A decision depends on the state, the nodes and the seed only, so it can be repeated
+// anywhere.
+struct Budget {
+  std::uint64_t nodes = 0;  // positions to look at, at most; 0 leaves it to the player
+  std::uint64_t seed = 0;   // of whatever the player draws
+  // A limit from outside, such as a clock: asked now and then, and true means to answer with what is known so far. A
+  // decision that was stopped cannot be repeated.
+  std::function<bool()> stop{};
+};
+
+// What the values of candidates are.
+enum class Meaning : std::uint8_t {
+  equity,  // points a game that the player to act may expect
+  score,   // a number by which plays are put in order, and nothing else
+};
+
+template <Game G>
+struct Candidate {
+  typename G::Play play{};
+  double value = 0;  // as Decision::meaning says
+};
+
+template <Game G>
+struct Decision {
+  typename G::Play play{};               // one of the candidates, the first unless the player chose another on purpose
+  std::vector<Candidate<G>> candidates;  // best first
+  Meaning meaning = Meaning::score;
+  std::string reason;  // in a few words
+};
+
+// A player keeps nothing from one decision to the next and may be asked from several threads at once.
+template <Game G>
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  Player(Player&&) = delete;
+  Player& operator=(Player&&) = delete;
+  virtual ~Player() = default;
+
+  // What to do in a state that waits for a decision: one of its legal plays or of its offers.
+  virtual Decision<G> decide(const typename G::State& state, const Budget& budget) const = 0;
+};
+
+}  // namespace fourfold::players

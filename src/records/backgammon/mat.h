@@ -1,0 +1,15 @@
+// Jellyfish's match text (.mat), as GNU Backgammon and most others read and write it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "records/record.h"
+#include "rules/result.h"
+
+namespace fourfold::records {
+
+Result<Record> read_mat(std::string_view text);
+Result<std::string> write_mat(const Record& record);
+
+}  // namespace fourfold::records

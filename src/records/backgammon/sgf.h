@@ -1,0 +1,15 @@
+// GNU Backgammon's match files (.sgf): SGF with GM[6]. Its analysis is passed over.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "records/record.h"
+#include "rules/result.h"
+
+namespace fourfold::records {
+
+Result<Record> read_sgf(std::string_view text);
+Result<std::string> write_sgf(const Record& record);
+
+}  // namespace fourfold::records

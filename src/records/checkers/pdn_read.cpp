@@ -1,0 +1,239 @@
+#include <algorithm>
+
+#include "notation/checkers/text.h"
+#include "records/checkers/pdn.h"
+#include "records/checkers/pdn_game.h"
+#include "records/log_writer.h"
+#include "records/rules_words.h"
+#include "rules/checkers/ballots.h"
+
+namespace fourfold::records {
+namespace {
+
+using checkers::Game;
+using checkers::Side;
+using checkers::Status;
+
+// Tags that a record keeps in another place.
+constexpr std::string_view own_tags[] = {"White", "Black", "Result",  "GameType",
+                                         "FEN",   "SetUp", rules_tag, pdn_ballot_tag};
+
+std::string player_name(const PdnGame& game, std::string_view colour) {
+  const std::string_view name = game.text(colour);
+  return name.empty() ? std::string(colour) : std::string(name);
+}
+
+// Writes one game down.
+class GameWriter {
+ public:
+  GameWriter(const PdnGame& game, LogWriter<Game>& log) : game_(game), log_(log) {}
+
+  Result<void> write() {
+    auto word = game_.body.begin();
+    for (; word != game_.body.end() && word->kind == PdnKind::note; ++word) log_.note(word->text);
+    if (const auto begun = begin(word); !begun) return begun;
+    for (; word != game_.body.end(); ++word) {
+      if (word->kind == PdnKind::note) {
+        log_.note(word->text);
+      } else if (const auto moved = move(word->text); !moved) {
+        return refuse_at(word->place, moved.error().message);
+      }
+    }
+    return end();
+  }
+
+ private:
+  using Word = std::vector<PdnWord>::const_iterator;
+
+  // Settles who begins, as far as the rules ask for that; a drawn ballot is the first three moves.
+  Result<void> begin(Word& word) {
+    const std::string_view fen = game_.text("FEN");
+    const bool light = fen.starts_with('W');
+    Result<void> done;
+    switch (log_.state().status()) {
+      case Status::choose_first:
+        done = log_.play(light ? "first light" : "first dark");
+        break;
+      case Status::draw_first:
+        done = log_.roll(light ? "light" : "dark");
+        break;
+      case Status::draw_ballot:
+        return begin_with_ballot(word);
+      default:
+        return {};
+    }
+    if (!done) return refuse_at(game_.place, done.error().message);
+    return {};
+  }
+
+  Result<void> begin_with_ballot(Word& word) {
+    const std::string number(game_.text(pdn_ballot_tag));
+    const auto drawn = parse_roll(log_.state(), number);
+    const auto rolled = drawn ? log_.roll(number) : Result<void>(tl::unexpected<Error>(drawn.error()));
+    if (!rolled)
+      return refuse_at(game_.place, "these rules draw a ballot, which the tag Ballot gives: " + rolled.error().message);
+    for (const checkers::BallotMove& due : checkers::ballots()[drawn->number - 1U].moves) {
+      for (; word != game_.body.end() && word->kind == PdnKind::note; ++word) log_.note(word->text);
+      const std::string from = std::to_string(due.from);
+      const std::string to = std::to_string(due.to);
+      if (word == game_.body.end() || (word->text != from + "-" + to && word->text != from + "x" + to)) {
+        return refuse_at(word == game_.body.end() ? game_.place : word->place,
+                         "ballot " + number + " is played " + from + "-" + to + " here");
+      }
+      ++word;
+    }
+    return {};
+  }
+
+  // Programs do not agree on when to write a dash and when an x, so the squares alone count.
+  Result<void> move(const std::string& text) {
+    if (phase(log_.state()) == Phase::over) return refuse("this game is over");
+    const auto as_written = log_.play(text);
+    if (as_written) return as_written;
+    std::string other = text;
+    for (char& c : other) c = c == '-' ? 'x' : c == 'x' ? '-' : c;
+    if (std::count(other.begin(), other.end(), '-') + std::count(other.begin(), other.end(), 'x') == 1) {
+      if (const auto played = log_.play(other)) return played;
+    }
+    return as_written;
+  }
+
+  // Says how the game ended, where the board does not. 1-0 is a win for Black, who moves first.
+  Result<void> end() {
+    const checkers::State& state = log_.state();
+    if (phase(state) == Phase::over) return check_end();
+    if (game_.result == "1/2-1/2" && state.status() == Status::playing) {
+      if (const auto offered = log_.play("offer draw"); !offered)
+        return refuse_at(game_.place, offered.error().message);
+      if (const auto agreed = log_.play("accept"); !agreed) return refuse_at(game_.place, agreed.error().message);
+      return {};
+    }
+    const bool won = game_.result == "1-0" || game_.result == "0-1";
+    const Side loser = game_.result == "1-0" ? Side::light : Side::dark;
+    if (won && state.turn() == loser) {
+      if (const auto resigned = log_.play("resign"); !resigned) return refuse_at(game_.place, resigned.error().message);
+      return {};
+    }
+    // Lost by the player who is not to move, or by both: only the words of the result can say so.
+    if (game_.result != "*") log_.record().about.emplace_back("Result", game_.result);
+    return {};
+  }
+
+  Result<void> check_end() const {
+    const int points = outcome(log_.state()).of(checkers::seat_of(Side::dark));
+    const std::string_view found = points > 0 ? "1-0" : points < 0 ? "0-1" : "1/2-1/2";
+    if (game_.result == "*" || game_.result == found) return {};
+    return refuse_at(game_.place, "the result is said to be " + game_.result + ", but on the board it is " +
+                                      std::string(found) + " (1-0: Black, who moves first, has won)");
+  }
+
+  const PdnGame& game_;
+  LogWriter<Game>& log_;
+};
+
+Setup setup_for(const PdnGame& game) {
+  Setup setup;
+  setup.game = Game::name;
+  setup.players = {{player_name(game, "Black"), "human"}, {player_name(game, "White"), "human"}};
+  setup.dice = DiceMode::manual;
+  if (const std::string_view rules = game.text(rules_tag); !rules.empty()) {
+    read_rules_words(rules, setup);
+  } else {
+    setup.preset = "tournament";
+    setup.options.emplace_back("draws", "claim");  // elsewhere a game goes on until a draw is claimed or agreed
+  }
+  return setup;
+}
+
+// Whether a record can leave the position out: the start, with the side to move settled by the rules or by choice.
+bool is_usual_start(const checkers::Rules& rules, const checkers::State& state) {
+  if (!(state.board() == checkers::start_board)) return false;
+  return state.turn() == Side::dark || rules.first != checkers::First::dark;
+}
+
+Result<void> set_start(const PdnGame& game, Setup& setup) {
+  const PdnWord* fen = game.tag("FEN");
+  if (fen == nullptr) return {};
+  const auto rules = make_rules<Game>(setup.preset, setup.options);
+  if (!rules) return refuse_at(game.place, rules.error().message);
+  const auto state = parse_position(*rules, fen->value);
+  if (!state) return refuse_at(fen->place, state.error().message);
+  if (!is_usual_start(*rules, *state)) setup.start = format_position(*state);
+  return {};
+}
+
+std::vector<std::pair<std::string, std::string>> about_of(const PdnGame& game) {
+  std::vector<std::pair<std::string, std::string>> about;
+  for (const PdnWord& tag : game.tags) {
+    const bool own = std::find(std::begin(own_tags), std::end(own_tags), tag.text) != std::end(own_tags);
+    if (!own && tag.value != "?") about.emplace_back(tag.text, tag.value);
+  }
+  return about;
+}
+
+// What must be alike in the games of a series, besides the players.
+std::vector<std::pair<std::string, std::string>> series_key(const PdnGame& game) {
+  auto key = about_of(game);
+  std::erase_if(key, [](const auto& entry) { return entry.first == "Round"; });
+  key.emplace_back(rules_tag, game.text(rules_tag));
+  return key;
+}
+
+// The players change colours after each game, and the rounds are counted from 1.
+bool is_series(const std::vector<PdnGame>& games) {
+  if (games.size() < 2 || games.size() > static_cast<std::size_t>(longest_series)) return false;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const PdnGame& game = games[i];
+    const bool swapped = i % 2 == 1;
+    if (game.tag("FEN") != nullptr || game.tag("Black") == nullptr || game.tag("White") == nullptr) return false;
+    if (game.text("Black") != games[0].text(swapped ? "White" : "Black") ||
+        game.text("White") != games[0].text(swapped ? "Black" : "White")) {
+      return false;
+    }
+    if (game.text("Round") != std::to_string(i + 1) || series_key(game) != series_key(games[0])) return false;
+  }
+  return games[0].text("Black") != games[0].text("White");
+}
+
+}  // namespace
+
+Result<Record> pdn_record(const std::vector<const PdnGame*>& games) {
+  const PdnGame& first = *games.front();
+  Setup setup = setup_for(first);
+  setup.best_of = static_cast<int>(games.size());
+  if (const auto started = set_start(first, setup); !started) return tl::unexpected<Error>(started.error());
+  auto log = LogWriter<Game>::begin(setup);
+  if (!log) return refuse_at(first.place, log.error().message);
+  log->record().about = about_of(first);
+  if (games.size() > 1) std::erase_if(log->record().about, [](const auto& entry) { return entry.first == "Round"; });
+  for (const PdnGame* game : games) {
+    if (game != games.front()) {
+      if (const auto next = log->next_game(); !next) return refuse_at(game->place, next.error().message);
+    }
+    if (const auto written = GameWriter(*game, *log).write(); !written) return tl::unexpected<Error>(written.error());
+  }
+  return std::move(*log).take();
+}
+
+Result<std::vector<Record>> read_pdn(std::string_view text) {
+  const auto games = read_pdn_games(text);
+  if (!games) return tl::unexpected<Error>(games.error());
+  std::vector<Record> records;
+  if (is_series(*games)) {
+    std::vector<const PdnGame*> all;
+    for (const PdnGame& game : *games) all.push_back(&game);
+    // A series that went on after it was decided is kept as single games.
+    if (auto series = pdn_record(all)) {
+      records.push_back(*std::move(series));
+      return records;
+    }
+  }
+  for (const PdnGame& game : *games) {
+    auto record = pdn_record({&game});
+    if (!record) return tl::unexpected<Error>(record.error());
+    records.push_back(*std::move(record));
+  }
+  return records;
+}
+
+}  // namespace fourfold::records

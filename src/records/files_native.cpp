@@ -1,0 +1,173 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "records/files.h"
+
+namespace fourfold::records {
+namespace {
+
+class File {
+ public:
+  explicit File(int handle) : handle_(handle) {}
+  File(File&& other) noexcept : handle_(std::exchange(other.handle_, -1)) {}
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  File& operator=(File&&) = delete;
+  ~File() {
+    if (handle_ >= 0) ::close(handle_);
+  }
+
+  bool open() const { return handle_ >= 0; }
+  int handle() const { return handle_; }
+
+ private:
+  int handle_;
+};
+
+tl::unexpected<Error> problem(const std::string& path, const char* what) {
+  return refuse(path + " cannot be " + what + ": " + std::strerror(errno));
+}
+
+bool write_all(int handle, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(handle, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// Where a file goes, with links followed: a link to a file stays one.
+struct Target {
+  std::string path;
+  std::string folder;
+  std::string beside;          // the name of the new file until it takes the old one's place
+  std::optional<mode_t> mode;  // of the file that is there
+};
+
+Result<Target> target_of(const std::string& path) {
+  Target target{path, ".", "", std::nullopt};
+  struct stat there{};
+  if (::stat(path.c_str(), &there) == 0) {
+    if (!S_ISREG(there.st_mode)) return refuse(path + " is no file that a record could be written to");
+    target.mode = there.st_mode & 07777;
+    const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
+    if (!real) return problem(path, "written");
+    target.path = real.get();
+  } else if (errno != ENOENT) {
+    return problem(path, "written");
+  }
+  const std::size_t slash = target.path.rfind('/');
+  if (slash != std::string::npos) target.folder = target.path.substr(0, std::max<std::size_t>(slash, 1));
+  const std::string name = slash == std::string::npos ? target.path : target.path.substr(slash + 1);
+  if (name.empty()) return refuse(path + " names a folder, not a file");
+  target.beside = target.folder + "/." + name + ".new";
+  return target;
+}
+
+// A file without a name in the folder: if this program dies, nothing is left of it. Not every file system has them.
+File nameless(const Target& target) {
+  return File(::open(target.folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
+}
+
+bool give_name(const File& file, const std::string& path) {
+  const std::string from = "/proc/self/fd/" + std::to_string(file.handle());
+  return ::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0;
+}
+
+bool fill(const File& file, const Target& target, std::string_view text) {
+  return write_all(file.handle(), text) && (!target.mode || ::fchmod(file.handle(), *target.mode) == 0) &&
+         ::fsync(file.handle()) == 0;
+}
+
+// Gives the filled file the name beside the target. What stands there is left from a crash, or belongs to another
+// writer who will notice.
+bool name_beside(const File& file, const Target& target) {
+  for (int tries = 0; tries < 100; ++tries) {
+    if (give_name(file, target.beside)) return true;
+    if (errno != EEXIST || (::unlink(target.beside.c_str()) != 0 && errno != ENOENT)) return false;
+  }
+  return false;
+}
+
+enum class Outcome { done, failed, unsupported };
+
+Outcome put_nameless(const Target& target, std::string_view text, IfThere if_there) {
+  const File file = nameless(target);
+  if (!file.open()) return Outcome::unsupported;
+  if (!fill(file, target, text)) return Outcome::failed;
+  if (if_there == IfThere::refuse) return give_name(file, target.path) ? Outcome::done : Outcome::failed;
+  for (int tries = 0; tries < 100; ++tries) {
+    if (!name_beside(file, target)) return errno == ENOENT ? Outcome::unsupported : Outcome::failed;
+    if (::rename(target.beside.c_str(), target.path.c_str()) == 0) return Outcome::done;
+    if (errno != ENOENT) break;  // another writer was quicker and took the name away
+  }
+  const int reason = errno;
+  ::unlink(target.beside.c_str());
+  errno = reason;
+  return Outcome::failed;
+}
+
+// Where there are no nameless files: the same with a name from the start.
+Outcome put_named(const Target& target, std::string_view text, IfThere if_there) {
+  const std::string own = target.beside + "." + std::to_string(::getpid());
+  const File file(::open(own.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0666));
+  if (!file.open()) return Outcome::failed;
+  const bool filled = fill(file, target, text);
+  const bool placed = filled && (if_there == IfThere::refuse ? ::link(own.c_str(), target.path.c_str())
+                                                             : ::rename(own.c_str(), target.path.c_str())) == 0;
+  const int reason = errno;
+  if (!placed || if_there == IfThere::refuse) ::unlink(own.c_str());
+  errno = reason;
+  return placed ? Outcome::done : Outcome::failed;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path) {
+  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.open()) return problem(path, "read");
+  std::string text;
+  char buffer[65536];
+  for (;;) {
+    const ssize_t got = ::read(file.handle(), buffer, sizeof buffer);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return problem(path, "read");
+    if (got == 0) return text;
+    if (text.size() + static_cast<std::size_t>(got) > largest_file) {
+      return refuse(path + " is larger than any record (" + std::to_string(largest_file >> 20) + " MB)");
+    }
+    text.append(buffer, static_cast<std::size_t>(got));
+  }
+}
+
+Result<void> write_file_atomically(const std::string& path, std::string_view text, IfThere if_there) {
+  const auto target = target_of(path);
+  if (!target) return tl::unexpected<Error>(target.error());
+  if (if_there == IfThere::refuse && target->mode) return refuse(path + " is there already");
+  Outcome outcome = put_nameless(*target, text, if_there);
+  if (outcome == Outcome::unsupported) outcome = put_named(*target, text, if_there);
+  if (outcome == Outcome::failed && if_there == IfThere::refuse && errno == EEXIST)
+    return refuse(path + " is there already");
+  if (outcome == Outcome::failed) return problem(path, "written");
+  // The new name, too, is to survive a power cut.
+  const File folder(::open(target->folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.open()) ::fsync(folder.handle());
+  return {};
+}
+
+bool file_exists(const std::string& path) {
+  struct stat there{};
+  return ::stat(path.c_str(), &there) == 0;
+}
+
+}  // namespace fourfold::records

@@ -1,0 +1,45 @@
+// A whole match as it is kept: what was agreed, everything that happened, and what is told about it besides.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/event.h"
+#include "table/keyed_hash.h"
+#include "table/setup.h"
+
+namespace fourfold::records {
+
+// Something said about the game: a comment, a glyph such as $1 for a good move, a variation in round brackets.
+struct Note {
+  std::uint32_t event = 0;  // the event it stands after; 0 for the game as a whole
+  std::string text;
+
+  bool operator==(const Note&) const = default;
+};
+
+struct Record {
+  Setup setup;
+  std::vector<Event> events;
+  // Where, when and why the match was played: Event, Site, Date (2026.11.15), Round, Annotator, and whatever else a
+  // file says.
+  std::vector<std::pair<std::string, std::string>> about;
+  std::vector<Note> notes;        // in the order of the events they stand after
+  std::optional<Bytes32> secret;  // of fair dice; only in a host's own saved game
+
+  bool operator==(const Record&) const = default;
+};
+
+// What the record tells under that name; empty if nothing.
+inline std::string_view about(const Record& record, std::string_view name) {
+  for (const auto& [key, text] : record.about) {
+    if (key == name) return text;
+  }
+  return {};
+}
+
+}  // namespace fourfold::records

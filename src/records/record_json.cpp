@@ -1,0 +1,187 @@
+#include "records/record_json.h"
+
+#include <limits>
+
+#include "records/record_text.h"
+#include "records/text_place.h"
+#include "rules/rule_set.h"
+#include "table/fair_dice.h"
+
+namespace fourfold::records {
+namespace {
+
+constexpr std::string_view dice_words[] = {"fair", "manual"};
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+// The member of that name, or null.
+const Json& member(const Json& json, const char* name) {
+  static const Json nothing;
+  const auto found = json.find(name);
+  return found == json.end() ? nothing : *found;
+}
+
+Result<void> read_text(const Json& json, const char* name, std::string& text) {
+  const Json& value = member(json, name);
+  if (value.is_null()) return {};
+  if (!value.is_string()) return refuse("\"" + std::string(name) + "\" is a text in quotes");
+  text = value.get<std::string>();
+  return {};
+}
+
+// A whole number from `low` to `high`, or what it is when the field is missing.
+Result<std::int64_t> read_number(const Json& json, const char* name, std::int64_t low, std::int64_t high,
+                                 std::int64_t otherwise) {
+  const Json& value = member(json, name);
+  if (value.is_null()) return otherwise;
+  const bool fits =
+      value.is_number_integer() &&
+      !(value.is_number_unsigned() && value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max());
+  if (!fits || value.get<std::int64_t>() < low || value.get<std::int64_t>() > high) {
+    return refuse("\"" + std::string(name) + "\" is a whole number from " + std::to_string(low) + " to " +
+                  std::to_string(high));
+  }
+  return value.get<std::int64_t>();
+}
+
+Json pairs_json(const Pairs& pairs) {
+  Json json = Json::object();
+  for (const auto& [name, text] : pairs) json[name] = text;
+  return json;
+}
+
+Result<void> read_pairs(const Json& json, const char* name, Pairs& pairs) {
+  const Json& value = member(json, name);
+  if (value.is_null()) return {};
+  const auto wrong = [&] {
+    return refuse("\"" + std::string(name) + "\" is an object of texts: {\"name\":\"text\", ...}");
+  };
+  if (!value.is_object()) return wrong();
+  for (const auto& [key, text] : value.items()) {
+    if (!text.is_string()) return wrong();
+    pairs.emplace_back(key, text.get<std::string>());
+  }
+  return {};
+}
+
+Result<void> read_players(const Json& json, Setup& setup) {
+  const Json& players = member(json, "players");
+  if (!players.is_array() || players.empty() || players.size() > most_players) {
+    return refuse("\"players\" is a list of 1 to " + std::to_string(most_players) +
+                  " such as {\"name\":\"Ann\",\"kind\":\"human\"}");
+  }
+  for (const Json& entry : players) {
+    Player player;
+    if (!entry.is_object()) return refuse("a player is written {\"name\":\"Ann\",\"kind\":\"human\"}");
+    if (const auto read = read_text(entry, "name", player.name); !read) return read;
+    if (const auto read = read_text(entry, "kind", player.kind); !read) return read;
+    setup.players.push_back(player);
+  }
+  return {};
+}
+
+Result<void> read_dice(const Json& json, Record& record) {
+  std::string dice;
+  std::string secret;
+  for (const auto& [name, place] :
+       {std::pair("dice", &dice), {"commitment", &record.setup.commitment}, {"secret", &secret}}) {
+    if (const auto read = read_text(json, name, *place); !read) return read;
+  }
+  if (dice != dice_words[0] && dice != dice_words[1]) return refuse("\"dice\" is \"fair\" or \"manual\"");
+  record.setup.dice = dice == dice_words[0] ? DiceMode::fair : DiceMode::manual;
+  if (secret.empty()) return {};
+  const auto bytes = from_hex(secret);
+  if (!bytes) return refuse("\"secret\": " + bytes.error().message);
+  record.secret = *bytes;
+  return {};
+}
+
+}  // namespace
+
+Json header_json(const Record& record) {
+  const Setup& setup = record.setup;
+  Json json{{"fourfold", record_format},
+            {"game", setup.game},
+            {"preset", setup.preset},
+            {"options", pairs_json(setup.options)}};
+  if (!setup.start.empty()) json["start"] = setup.start;
+  json["players"] = Json::array();
+  for (const Player& player : setup.players) json["players"].push_back({{"name", player.name}, {"kind", player.kind}});
+  json["best_of"] = setup.best_of;
+  json["clock"] = format_clock(setup.clock);
+  json["dice"] = dice_words[setup.dice == DiceMode::fair ? 0 : 1];
+  if (!setup.commitment.empty()) json["commitment"] = setup.commitment;
+  if (record.secret) json["secret"] = to_hex(*record.secret);
+  if (!record.about.empty()) json["about"] = pairs_json(record.about);
+  return json;
+}
+
+Json event_json(const Event& event) {
+  Json json{{"n", event.number}, {"at", event.at}, {"kind", word_for(event.kind)}};
+  if (event.player != nobody) json["by"] = event.player + 1;
+  if (!event.text.empty()) json["text"] = event.text;
+  return json;
+}
+
+Result<void> read_header(const Json& json, Record& record) {
+  Setup& setup = record.setup;
+  const Json& format = member(json, "fourfold");
+  if (!format.is_number_integer()) {
+    return refuse(
+        "this is no Fourfold record: its first line would begin {\"fourfold\":" + std::to_string(record_format) + ",");
+  }
+  if (format != record_format) {
+    return refuse("this record has format " + format.dump() + "; this version of Fourfold reads format " +
+                  std::to_string(record_format));
+  }
+  std::string clock = "none";
+  for (const auto& [name, place] :
+       {std::pair("game", &setup.game), {"preset", &setup.preset}, {"start", &setup.start}, {"clock", &clock}}) {
+    if (const auto read = read_text(json, name, *place); !read) return read;
+  }
+  if (setup.game.empty()) return refuse("\"game\" is missing: the name of the game");
+  if (const auto read = read_pairs(json, "options", setup.options); !read) return read;
+  if (const auto read = read_pairs(json, "about", record.about); !read) return read;
+  if (const auto read = read_players(json, setup); !read) return read;
+  const auto best_of = read_number(json, "best_of", 1, longest_series, 1);
+  if (!best_of) return tl::unexpected<Error>(best_of.error());
+  setup.best_of = static_cast<int>(*best_of);
+  const auto rules = parse_clock(clock);
+  if (!rules) return refuse("\"clock\": " + rules.error().message);
+  setup.clock = *rules;
+  return read_dice(json, record);
+}
+
+Result<Event> read_event(const Json& json, std::uint32_t number) {
+  Event event;
+  const auto n = read_number(json, "n", number, number, 0);
+  if (!n || *n == 0) return refuse("event " + std::to_string(number) + " is due here: \"n\":" + std::to_string(number));
+  event.number = number;
+  const auto at = read_number(json, "at", 0, Millis{1} << 53, 0);
+  if (!at) return tl::unexpected<Error>(at.error());
+  event.at = *at;
+  std::string kind;
+  if (const auto read = read_text(json, "kind", kind); !read) return tl::unexpected<Error>(read.error());
+  const auto known = event_kind(kind);
+  if (!known) return refuse(unknown_name("event", kind, event_words));
+  event.kind = *known;
+  const auto by = read_number(json, "by", 1, most_players, 0);
+  if (!by) return tl::unexpected<Error>(by.error());
+  event.player = static_cast<int>(*by) - 1;
+  static_assert(nobody == -1);
+  if (const auto read = read_text(json, "text", event.text); !read) return tl::unexpected<Error>(read.error());
+  return event;
+}
+
+Result<void> read_notes(const Json& json, std::uint32_t event, Record& record) {
+  const Json& notes = member(json, "notes");
+  if (notes.is_null()) return {};
+  if (!notes.is_array()) return refuse("\"notes\" is a list of texts");
+  for (const Json& note : notes) {
+    if (!note.is_string()) return refuse("\"notes\" is a list of texts");
+    record.notes.push_back({event, note.get<std::string>()});
+  }
+  return {};
+}
+
+}  // namespace fourfold::records

@@ -1,0 +1,113 @@
+#include "records/record_text.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "records/record_json.h"
+#include "records/replay.h"
+#include "records/text_place.h"
+
+namespace fourfold::records {
+namespace {
+
+std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+// Where JSON stops making sense.
+struct FaultFinder : nlohmann::json_sax<Json> {
+  std::size_t at = 0;
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+    at = position;
+    return false;
+  }
+};
+
+Result<Json> parse_line(const TextLine& line) {
+  Json json = Json::parse(line.text, nullptr, false);
+  if (!json.is_discarded() && json.is_object()) return json;
+  FaultFinder fault;
+  if (json.is_discarded()) Json::sax_parse(line.text, &fault);
+  const std::size_t column = std::min(fault.at, line.text.size() + 1);
+  const std::size_t before = column == 0 ? 0 : column - 1;
+  return refuse_at(
+      {line.place.line, line.place.at + before},
+      "a JSON object is expected here, and it goes wrong at character " + std::to_string(before + 1) + " (" +
+          (line.place.line == 1 ? "the first line is written {\"fourfold\":1,\"game\":...}"
+                                : "an event is written {\"n\":2,\"at\":0,\"kind\":\"play\",\"by\":1,\"text\":...}") +
+          ")");
+}
+
+tl::unexpected<Error> at_line(const TextLine& line, const Error& error) { return refuse_at(line.place, error.message); }
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+  Json header = header_json(record);
+  std::string text;
+  auto note = record.notes.begin();
+  const auto add_notes = [&](Json& json, std::uint32_t number) {
+    for (; note != record.notes.end() && note->event <= number; ++note) json["notes"].push_back(note->text);
+  };
+  add_notes(header, 0);
+  text += one_line(header);
+  for (const Event& event : record.events) {
+    Json json = event_json(event);
+    add_notes(json, event.number);
+    text += one_line(json);
+  }
+  return text;
+}
+
+Result<Record> read_record(std::string_view text, CutLine cut) {
+  std::vector<TextLine> lines = lines_of(text);
+  while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
+  if (lines.empty())
+    return refuse_at({}, "the file is empty; a record begins with a line {\"fourfold\":1,\"game\":...}");
+  // A cut line is the last one, without a line break, and no whole JSON.
+  if (lines.size() > 1 && !lines.back().ended && Json::parse(lines.back().text, nullptr, false).is_discarded()) {
+    if (cut == CutLine::refused) {
+      return refuse_at(lines.back().place, "the line is cut short: the file was not written to its end");
+    }
+    lines.pop_back();
+  }
+
+  Record record;
+  const auto header = parse_line(lines[0]);
+  if (!header) return tl::unexpected<Error>(header.error());
+  if (const auto read = read_header(*header, record); !read) return at_line(lines[0], read.error());
+  if (const auto read = read_notes(*header, 0, record); !read) return at_line(lines[0], read.error());
+
+  std::vector<std::size_t> line_of_event;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (trimmed(lines[i].text).empty()) continue;
+    const auto json = parse_line(lines[i]);
+    if (!json) return tl::unexpected<Error>(json.error());
+    if (!json->contains("kind")) continue;  // not an event: something that a later version knows about
+    const auto event = read_event(*json, static_cast<std::uint32_t>(record.events.size() + 1));
+    if (!event) return at_line(lines[i], event.error());
+    record.events.push_back(*event);
+    line_of_event.push_back(i);
+    if (const auto read = read_notes(*json, event->number, record); !read) return at_line(lines[i], read.error());
+  }
+
+  if (const auto fits = check(record); !fits) {
+    const std::size_t event = fits.error().at;
+    return at_line(lines[event < line_of_event.size() ? line_of_event[event] : 0], fits.error());
+  }
+  return record;
+}
+
+}  // namespace fourfold::records

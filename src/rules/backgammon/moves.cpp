@@ -1,0 +1,215 @@
+#include "rules/backgammon/moves.h"
+
+#include <cassert>
+
+#include "rules/backgammon/generate.h"
+#include "rules/backgammon/outcome.h"
+#include "rules/perft.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+CubeOwner owner(Seat seat) { return seat == Seat::one ? CubeOwner::seat_one : CubeOwner::seat_two; }
+
+void finish(Position& position, Ending ending, Seat winner) {
+  position.stage = Stage::over;
+  position.ending = ending;
+  position.winner = winner;
+  position.dice = Roll{};
+}
+
+void move(Position& position, const Play& play, int all_checkers) {
+  const Seat mover = position.turn;
+  for (std::size_t i = 0; i < play.count; ++i) {
+    make_step(position.side(mover), position.side(other(mover)), play.steps[i]);
+  }
+  position.dice = Roll{};
+  position.turn = other(mover);
+  position.stage = Stage::turn_start;
+  if (position.side(mover)[off] == all_checkers) finish(position, Ending::borne_off, mover);
+}
+
+}  // namespace
+
+State initial(const Rules& rules) {
+  Position position;
+  position.sides = {starting_checkers(rules), starting_checkers(rules)};
+  return {rules, position};
+}
+
+State begin_with(const Rules& rules, Seat seat) {
+  State state = initial(rules);
+  state.position_.turn = seat;
+  state.position_.stage = Stage::rolling;  // BG-18: no double before the opening roll
+  return state;
+}
+
+std::optional<std::string_view> why_no_double(const State& state) {
+  const Position& position = state.position();
+  const Rules& rules = state.rules();
+  if (!rules.cube) return "these rules have no doubling cube (set cube=on to play with it)";
+  if (rules.match_length == 1) return "the cube is not used in a 1-point match or a single game (BG-17)";
+  if (position.stage == Stage::opening) return "nobody doubles before the opening roll (BG-18)";
+  if (position.stage != Stage::turn_start) return "a double is offered on turn, before the dice are rolled (BG-18)";
+  if (position.crawford_game) return "this is the Crawford game: nobody doubles in it (BG-21)";
+  if (position.cube_owner != CubeOwner::centre && !position.owns_cube(position.turn)) {
+    return "the opponent owns the cube; only its owner may redouble (BG-18)";
+  }
+  if (position.cube_exponent == highest_cube_exponent) return "the cube shows 64 already (BG-18)";
+  const int score = position.score[static_cast<std::size_t>(index(position.turn))];
+  if (!rules.money() && rules.dead_cube == DeadCube::hide && score + position.cube() >= rules.match_length) {
+    return "winning this game wins the match already: doubling could only help the opponent (BG-19; "
+           "set dead_cube=allow to double all the same)";
+  }
+  return std::nullopt;
+}
+
+Phase phase(const State& state) {
+  const Position& position = state.position();
+  if (position.stage == Stage::over) return Phase::over;
+  if (position.resigning > 0) return Phase::decide;
+  switch (position.stage) {
+    case Stage::opening:
+    case Stage::rolling: return Phase::roll;
+    case Stage::turn_start: return why_no_double(state) ? Phase::roll : Phase::decide;
+    default: return Phase::decide;
+  }
+}
+
+Seat to_act(const State& state) {
+  const Position& position = state.position();
+  const bool answering = position.stage == Stage::doubled || position.resigning > 0;
+  return answering && position.stage != Stage::over ? other(position.turn) : position.turn;
+}
+
+Distribution<Roll, 36> chance(const State& state) {
+  assert(phase(state) == Phase::roll);
+  Distribution<Roll, 36> all;
+  all.total = 36;
+  if (state.position().stage == Stage::opening) {
+    for (unsigned one = 0; one < Die::sides; ++one) {
+      for (unsigned two = 0; two < Die::sides; ++two) all.rolls.push_back({{Die::nth(one), Die::nth(two)}, 1});
+    }
+  } else {
+    for_each_two_dice([&](Die high, Die low, unsigned weight) { all.rolls.push_back({{high, low}, weight}); });
+  }
+  return all;
+}
+
+State roll(const State& state, const Roll& dice) {
+  assert(phase(state) == Phase::roll);
+  State next = state;
+  Position& position = next.position_;
+  if (position.stage != Stage::opening) {
+    position.stage = Stage::moving;
+    position.dice = dice;
+    return next;
+  }
+  if (dice.first == dice.second) {  // BG-2: again; BG-21: at most so many times for twice the stakes
+    const bool doubles = state.rules().cube && state.rules().money();
+    if (doubles && position.cube_exponent < state.rules().auto_doubles) ++position.cube_exponent;
+    return next;
+  }
+  position.turn = dice.first > dice.second ? Seat::one : Seat::two;
+  const bool plays_these = state.rules().opening == Opening::each_one_die;
+  position.stage = plays_these ? Stage::moving : Stage::rolling;
+  if (plays_these) position.dice = dice;
+  return next;
+}
+
+Result<State> with_roll(const State& state, const Roll& dice) {
+  const Position& position = state.position();
+  if (position.stage == Stage::over) return refuse("the game is over: there is nothing left to roll for");
+  if (position.resigning > 0) return refuse("a resignation waits for an answer (accept or refuse) before the dice");
+  if (position.stage == Stage::doubled || position.stage == Stage::beavered) {
+    return refuse("a double waits for an answer before the dice are rolled");
+  }
+  State next = state;
+  next.position_.stage = Stage::moving;
+  next.position_.dice = dice;
+  return next;
+}
+
+PlayList legal(const State& state) {
+  const Position& position = state.position();
+  PlayList plays;
+  if (phase(state) != Phase::decide) return plays;
+  if (position.resigning > 0) {
+    plays.push_back({PlayKind::accept, 0, {}});
+    plays.push_back({PlayKind::refuse, 0, {}});
+    return plays;
+  }
+  switch (position.stage) {
+    case Stage::turn_start:
+      plays.push_back({PlayKind::roll, 0, {}});
+      plays.push_back({PlayKind::offer_double, 0, {}});
+      break;
+    case Stage::doubled:
+      plays.push_back({PlayKind::take, 0, {}});
+      plays.push_back({PlayKind::drop, 0, {}});
+      if (state.rules().beavers && state.rules().money() && position.cube_exponent + 1 < highest_cube_exponent) {
+        plays.push_back({PlayKind::beaver, 0, {}});
+      }
+      break;
+    case Stage::beavered:
+      plays.push_back({PlayKind::take, 0, {}});
+      plays.push_back({PlayKind::drop, 0, {}});
+      break;
+    default:
+      generate(position.side(position.turn), position.side(other(position.turn)), position.dice, plays);
+  }
+  return plays;
+}
+
+OfferList offers(const State& state) {
+  const Position& position = state.position();
+  OfferList list;
+  const bool on_turn = position.stage == Stage::turn_start || position.stage == Stage::rolling ||
+                       position.stage == Stage::moving;
+  if (!on_turn || position.resigning > 0) return list;
+  const int most = gammons_count(state) ? 3 : 1;
+  for (int times = 1; times <= most; ++times) {
+    list.push_back({PlayKind::resign, static_cast<std::uint8_t>(times), {}});
+  }
+  return list;
+}
+
+State apply(const State& state, const Play& play) {
+  State next = state;
+  Position& position = next.position_;
+  const Seat doubler = position.turn;
+  switch (play.kind) {
+    case PlayKind::move: move(position, play, checkers_a_side(state.rules())); break;
+    case PlayKind::roll: position.stage = Stage::rolling; break;
+    case PlayKind::offer_double: position.stage = Stage::doubled; break;
+    case PlayKind::take:
+      // An answered beaver leaves the cube, doubled twice, with the player who beavered.
+      position.cube_exponent = static_cast<std::uint8_t>(position.cube_exponent + 1);
+      position.cube_owner = owner(other(doubler));
+      position.stage = Stage::rolling;
+      break;
+    case PlayKind::beaver:
+      position.cube_exponent = static_cast<std::uint8_t>(position.cube_exponent + 1);
+      position.cube_owner = owner(other(doubler));
+      position.stage = Stage::beavered;
+      break;
+    case PlayKind::drop:
+      finish(position, Ending::dropped, position.stage == Stage::beavered ? other(doubler) : doubler);
+      break;
+    case PlayKind::resign: position.resigning = play.count; break;
+    case PlayKind::accept: finish(position, Ending::resigned, other(position.turn)); break;
+    case PlayKind::refuse: position.resigning = 0; break;
+  }
+  return next;
+}
+
+State dice_only(const State& state) {
+  State bare = state;
+  bare.rules_.cube = false;
+  if (bare.position_.stage == Stage::opening) bare.position_.stage = Stage::rolling;
+  return bare;
+}
+
+std::uint64_t perft(const State& state, int depth) { return perft_with_dice(dice_only(state), depth); }
+
+}  // namespace fourfold::backgammon

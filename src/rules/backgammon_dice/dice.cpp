@@ -1,0 +1,155 @@
+#include "rules/backgammon_dice/dice.h"
+
+#include <algorithm>
+#include <string>
+
+#include "rules/backgammon_dice/referee.h"
+#include "rules/backgammon_dice/steps.h"
+
+namespace fourfold::backgammon_dice {
+namespace {
+
+// Calls visit(sides, weight) for every set of sides that `count` pawns can fall to; the weights add up to 6 to that power.
+template <class Visit>
+void for_each_fall(const Rules& rules, int count, SideList so_far, std::size_t first_face, std::uint32_t weight, Visit visit) {
+  if (count == 0) {
+    visit(so_far, weight);
+    return;
+  }
+  if (first_face >= rules.faces.size()) return;
+  const Side side = rules.faces[first_face];
+  std::size_t next_face = first_face;
+  while (next_face < rules.faces.size() && rules.faces[next_face] == side) ++next_face;
+  const auto copies = static_cast<std::uint32_t>(next_face - first_face);
+  // So many of the pawns show this side: choose which of those that are left, and which copy of the side each shows.
+  SideList sides = so_far;
+  std::uint32_t ways = 1;
+  for (int showing = 0; showing <= count; ++showing) {
+    for_each_fall(rules, count - showing, sides, next_face, weight * ways, visit);
+    sides = sides.with(side);
+    ways = ways * static_cast<std::uint32_t>(count - showing) / static_cast<std::uint32_t>(showing + 1);
+    ways *= copies;
+  }
+}
+
+constexpr std::uint32_t two_dice_falls = Die::sides * Die::sides;
+constexpr std::uint32_t opening_falls = Die::sides * (Die::sides - 1);  // without the ties
+
+}  // namespace
+
+int pawns_to_roll(const State& state) {
+  if (!state.rules().special_sides) return 0;
+  const Pawns& pawns = state.pawns(state.turn());
+  return state.rules().redeem_roll == RedeemRoll::once ? pawns.unrolled() : pawns.captured();
+}
+
+RollChances chance(const State& state) {
+  RollChances chances;
+  switch (state.stage()) {
+    case Stage::random_start:
+      for_each_fall(state.rules(), 1, {}, 0, 1,
+                    [&](SideList side, std::uint32_t weight) { chances.rolls.push_back({start_roll(side[0]), weight}); });
+      chances.total = Die::sides;
+      break;
+    case Stage::opening:
+      for (std::uint32_t n = 0; n < opening_falls; ++n) chances.rolls.push_back({roll_number(state, n), 1});
+      chances.total = opening_falls;
+      break;
+    case Stage::rolling: {
+      const int pawns = pawns_to_roll(state);
+      for_each_two_dice([&](Die high, Die low, std::uint32_t weight) {
+        for_each_fall(state.rules(), pawns, {}, 0, weight, [&](SideList sides, std::uint32_t ways) {
+          chances.rolls.push_back({turn_roll(high, low, sides), ways});
+        });
+      });
+      chances.total = two_dice_falls;
+      for (int i = 0; i < pawns; ++i) chances.total *= sides_of_a_pawn;
+      break;
+    }
+    case Stage::deciding:
+    case Stage::over:
+      break;
+  }
+  return chances;
+}
+
+Roll roll_number(const State& state, std::uint32_t n) {
+  if (state.stage() == Stage::random_start) return start_roll(state.rules().faces[n % sides_of_a_pawn]);
+  if (state.stage() == Stage::opening) {
+    const std::uint32_t one = n / (Die::sides - 1) % Die::sides;
+    const std::uint32_t two = n % (Die::sides - 1);
+    return opening_roll(Die::nth(one), Die::nth(two < one ? two : two + 1));
+  }
+  SideList sides;
+  std::uint32_t pawn_falls = n / two_dice_falls;
+  for (int left = pawns_to_roll(state); left > 0; --left, pawn_falls /= sides_of_a_pawn) {
+    sides = sides.with(state.rules().faces[pawn_falls % sides_of_a_pawn]);
+  }
+  const std::uint32_t a = n % Die::sides;
+  const std::uint32_t b = n / Die::sides % Die::sides;
+  return {Die::nth(std::max(a, b)), Die::nth(std::min(a, b)), true, sides};
+}
+
+State Referee::pawn_rolled(State state, Side side) {
+  // The pawns are rolled in the order of the setup, seat one's first. Those not yet rolled are regular.
+  const int a_side = state.rules_.random_start;
+  const int rolled = 2 * a_side - state.start_rolls_;
+  const std::size_t seat = rolled < a_side ? 0 : 1;
+  const int space = state.rules_.setup[static_cast<std::size_t>(rolled % a_side)];
+  state.pawns_[seat] = state.pawns_[seat].with(pawn_on(space), pawn_on(space, side));
+  --state.start_rolls_;
+  state.turn_ = rolled + 1 < a_side || state.start_rolls_ == 0 ? Seat::one : Seat::two;
+  if (state.start_rolls_ == 0) state.stage_ = Stage::opening;
+  return state;
+}
+
+State Referee::rolled(const State& state, const Roll& dice) {
+  if (state.stage_ == Stage::random_start) return pawn_rolled(state, dice.sides[0]);
+  State next = state;
+  if (state.stage_ == Stage::opening) {
+    // BD-2: the higher die begins, with two dice of its own. Equal dice are rolled again.
+    if (dice.first == dice.second) return next;
+    next.turn_ = dice.first > dice.second ? Seat::one : Seat::two;
+    next.stage_ = Stage::rolling;
+    return next;
+  }
+  const Roll in_order = turn_roll(dice.first, dice.second);
+  next.dice_ = {static_cast<std::uint8_t>(in_order.first.pips()), static_cast<std::uint8_t>(in_order.second.pips())};
+  next.stage_ = Stage::deciding;
+  if (!dice.sides.empty()) {
+    Pawns& mine = next.pawns_[State::at(state.turn_)];
+    const Side unknown = captured_side(state.rules_);
+    if (unknown == Side::regular) mine = mine.with_captured_showing(unknown);
+    for (int i = 0; i < dice.sides.size(); ++i) {
+      mine = mine.with(pawn_on(captured_space, unknown), pawn_on(captured_space, dice.sides[i]));
+    }
+  }
+  return next;
+}
+
+State roll(const State& state, const Roll& dice) { return Referee::rolled(state, dice); }
+
+Result<State> with_roll(const State& state, const Roll& dice) {
+  if (state.stage() == Stage::over) return refuse("the game is over, so no dice are rolled any more");
+  if (state.stage() == Stage::random_start || state.stage() == Stage::opening) {
+    return refuse("each side first rolls for the start (BD-2, BD-22); give a position with turn:1 or turn:2 to ask about a turn");
+  }
+  if (!dice.has_dice) return refuse("a turn is rolled with two dice, such as 64");
+  const int needed = pawns_to_roll(state);
+  for (int i = 0; i < dice.sides.size(); ++i) {
+    bool on_the_die = false;
+    for (const Side face : state.rules().faces) on_the_die |= face == dice.sides[i];
+    if (state.rules().special_sides && !on_the_die) {
+      return refuse(std::string("the pawns of these rules have no side ") + letter(dice.sides[i]) + " (BD-12)");
+    }
+  }
+  if (!dice.sides.empty() && dice.sides.size() != needed) {
+    return refuse("the roll gives sides for " + std::to_string(dice.sides.size()) + " captured pawns, and " +
+                  std::to_string(needed) + (needed == 1 ? " is" : " are") + " rolled in this turn (BD-13)");
+  }
+  if (dice.sides.empty() && needed > 0 && state.rules().redeem_roll == RedeemRoll::once) {
+    return refuse("the captured pawns that were not rolled yet need their sides, such as 64 S (BD-13)");
+  }
+  return roll(state, dice);
+}
+}  // namespace fourfold::backgammon_dice

@@ -1,0 +1,28 @@
+// How a game of Backgammon Dice goes on: who acts, what may be played, what a play makes of the position.
+#pragma once
+
+#include <cstdint>
+
+#include "rules/backgammon_dice/state.h"
+
+namespace fourfold::backgammon_dice {
+
+State initial(const Rules& rules);
+State begin_with(const Rules& rules, Seat seat);
+
+inline Phase phase(const State& state) {
+  if (state.stage() == Stage::deciding) return Phase::decide;
+  return state.stage() == Stage::over ? Phase::over : Phase::roll;
+}
+inline Seat to_act(const State& state) { return state.turn(); }
+
+// One play for each distinct position that the turn can lead to; empty unless a turn is to be played.
+PlayList legal(const State& state);
+OfferList offers(const State& state);
+State apply(const State& state, const Play& play);
+// Accepts any order of steps that leads to a position which the rules allow.
+Result<State> try_apply(const State& state, const Play& play);
+
+std::uint64_t perft(const State& state, int depth);
+
+}  // namespace fourfold::backgammon_dice

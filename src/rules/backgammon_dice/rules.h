@@ -1,0 +1,57 @@
+// The rules of Backgammon Dice as a plain value: three presets from the printed leaflet, and every house rule as an option.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "rules/backgammon_dice/pawns.h"
+#include "rules/game.h"
+
+namespace fourfold::backgammon_dice {
+
+// BD-6: whether moving and capturing are duties, and whether they are judged step by step or over the whole turn.
+enum class Duty : std::uint8_t { step, turn, none };
+// BD-9: only the exact number bears off, or a larger one too from the hindmost space.
+enum class BearOff : std::uint8_t { exact, backgammon };
+// BD-13: captured pawns are rolled anew at each attempt, or once.
+enum class RedeemRoll : std::uint8_t { each_attempt, once };
+// BD-15: whom a Switch may change places with.
+enum class Switching : std::uint8_t { off, own, opponent, on };
+// BD-17: a Half leaves by the number on the die, or by the half that it moves.
+enum class SpecialBearOff : std::uint8_t { number, movement };
+// BD-18: a scored round ends when both sides are off, or when the first is.
+enum class RoundEnd : std::uint8_t { both_off, first_off };
+
+inline constexpr std::array<std::uint8_t, pawns_a_side> standard_setup = {1, 1, 3, 6, 6};
+inline constexpr std::array<Side, sides_of_a_pawn> standard_faces = {
+    Side::regular, Side::regular_plus, Side::regular_minus, Side::double_plus, Side::switch_zero, Side::half_minus};
+
+struct Rules {
+  std::array<std::uint8_t, pawns_a_side> setup = standard_setup;    // BD-1, ascending
+  std::array<Side, sides_of_a_pawn> faces = standard_faces;         // BD-12, ascending; read only with special_sides
+  bool special_sides = false;                                       // BD-12
+  Duty duty = Duty::step;                                           // BD-6
+  BearOff bear_off = BearOff::exact;                                // BD-9
+  bool must_bear_off = true;                                        // BD-9
+  RedeemRoll redeem_roll = RedeemRoll::each_attempt;                // BD-13
+  Switching switching = Switching::on;                              // BD-15
+  SpecialBearOff special_bear_off = SpecialBearOff::number;         // BD-17
+  bool scored = false;                                              // BD-18
+  RoundEnd round_end = RoundEnd::both_off;                          // BD-18
+  bool symbols = false;                                             // BD-20
+  std::uint8_t match_points = 1;                                    // BD-21
+  std::uint8_t random_start = 0;                                    // BD-22
+
+  bool operator==(const Rules&) const = default;
+};
+
+std::span<const Preset<Rules>> presets();
+std::span<const Option<Rules>> options();
+Result<void> check(const Rules& rules);
+std::span<const Seat> seats(const Rules& rules);
+
+// The letter of a side in positions, plays and options; Regular 0 is '0'.
+char letter(Side side);
+
+}  // namespace fourfold::backgammon_dice

@@ -1,0 +1,171 @@
+// A game of Backgammon Dice at one moment, the rolls and plays that change it, and what a text can say about it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "rules/backgammon_dice/pawns.h"
+#include "rules/backgammon_dice/rules.h"
+#include "rules/die.h"
+#include "rules/game.h"
+
+namespace fourfold::backgammon_dice {
+
+// What happens next: a pawn of a random start is rolled (BD-22), each side rolls one die for the start (BD-2), a turn is
+// rolled, a turn is played, nothing any more.
+enum class Stage : std::uint8_t { random_start, opening, rolling, deciding, over };
+
+// The dice of a turn, larger first, with the sides that the mover's captured pawns were rolled to; in the opening the die of
+// seat one and the die of seat two; in a random start the side of one pawn and no dice.
+struct Roll {
+  Die first;
+  Die second;
+  bool has_dice = true;
+  SideList sides;
+
+  bool operator==(const Roll&) const = default;
+};
+
+constexpr Roll turn_roll(Die a, Die b, SideList sides = {}) { return {a < b ? b : a, a < b ? a : b, true, sides}; }
+constexpr Roll opening_roll(Die seat_one, Die seat_two) { return {seat_one, seat_two, true, {}}; }
+constexpr Roll start_roll(Side side) { return {Die{}, Die{}, false, SideList{}.with(side)}; }
+
+// One die played by one pawn. Sixteen bits: die (3), space the pawn comes from (5, 0 is captured), its side (3), and five for
+// what only some sides have. A Switch: how many spaces further on, counted round after 16, its partner stands (4, 0 is no
+// switch), and whether the partner is the second of two different pawns there (1). A Half: whether it leaves (1).
+class Step {
+ public:
+  constexpr Step() = default;
+  constexpr Step(int die, Pawn pawn)
+      : bits_(static_cast<std::uint16_t>(die | pawn.space << 3 | static_cast<int>(pawn.side) << 8)) {}
+  static constexpr Step switching(int die, Pawn pawn, int partner, bool second_pawn_there) {
+    Step step(die, pawn);
+    const int further = (partner - pawn.space) & 15;
+    step.bits_ = static_cast<std::uint16_t>(step.bits_ | further << 11 | (second_pawn_there ? 1 << 15 : 0));
+    return step;
+  }
+  static constexpr Step half_leaving(int die, Pawn pawn) {
+    Step step(die, pawn);
+    step.bits_ = static_cast<std::uint16_t>(step.bits_ | 1 << 11);
+    return step;
+  }
+  static constexpr Step from_bits(std::uint16_t bits) {
+    Step step;
+    step.bits_ = bits;
+    return step;
+  }
+
+  constexpr std::uint16_t bits() const { return bits_; }
+  constexpr int die() const { return bits_ & 7; }
+  constexpr Pawn pawn() const { return pawn_on(bits_ >> 3 & 31, static_cast<Side>(bits_ >> 8 & 7)); }
+  constexpr bool switches() const { return pawn().side == Side::switch_zero && (bits_ >> 11 & 15) != 0; }
+  // The space the pawn changes places with; meaningful when it switches.
+  constexpr int partner() const { return ((bits_ >> 3 & 31) + (bits_ >> 11 & 15) - 1) % last_space + 1; }
+  constexpr bool second_pawn_there() const { return (bits_ >> 15 & 1) != 0; }
+  constexpr bool half_leaves() const { return pawn().side == Side::half_minus && (bits_ >> 11 & 1) != 0; }
+
+  constexpr bool operator==(const Step&) const = default;
+
+ private:
+  std::uint16_t bits_ = 0;
+};
+
+// A whole turn: up to four steps in order. No step at all is a pass; resigning is a play of its own kind.
+class Play {
+ public:
+  static constexpr int most_steps = 4;
+
+  constexpr Play() = default;
+  static constexpr Play pass() { return {}; }
+  static constexpr Play resignation() {
+    Play play;
+    play.bits_ = ~std::uint64_t{0};
+    return play;
+  }
+  static constexpr Play from_bits(std::uint64_t bits) {
+    Play play;
+    play.bits_ = bits;
+    return play;
+  }
+
+  constexpr bool resigns() const { return bits_ == ~std::uint64_t{0}; }
+  constexpr bool passes() const { return bits_ == 0; }
+  constexpr int size() const {
+    if (resigns()) return 0;
+    int count = 0;
+    while (count < most_steps && step(count) != Step{}) ++count;
+    return count;
+  }
+  constexpr Step step(int i) const { return Step::from_bits(static_cast<std::uint16_t>(bits_ >> (16 * i))); }
+  constexpr std::uint64_t bits() const { return bits_; }
+  // The play with `step` as its step number i, which was empty.
+  constexpr Play with(int i, Step step) const {
+    return from_bits(bits_ | static_cast<std::uint64_t>(step.bits()) << (16 * i));
+  }
+
+  constexpr bool operator==(const Play&) const = default;
+
+ private:
+  std::uint64_t bits_ = 0;
+};
+
+// Room for every play of a turn. Without special sides there are at most 126. Switch pawns among blots make far more: the most
+// that a long search found is 31,928 as ruled and 53,278 without duties (docs/rules/backgammon-dice.md).
+inline constexpr std::size_t most_plays = 65535;
+using PlayList = FixedList<Play, most_plays>;
+using OfferList = FixedList<Play, 1>;
+
+// What a text can say about a state. Nothing here is checked; State::from checks it.
+struct Position {
+  std::array<std::array<Pawn, pawns_a_side>, 2> pawns{};
+  Stage stage = Stage::rolling;
+  Seat turn = Seat::one;
+  std::optional<std::array<Die, 2>> dice;  // on the table, when deciding
+  int start_rolls = 0;                     // pawns of a random start still to be rolled
+  std::array<int, 2> score{};              // borne off in this round (BD-19)
+  std::array<int, 2> points{};             // tournament points, or games won, before this round
+  bool resigned = false;                   // by the side whose turn it is
+
+  bool operator==(const Position&) const = default;
+};
+
+class State {
+ public:
+  // Checks what was said, or says in a sentence what cannot be. A finished round is `over` whatever stage was said.
+  static Result<State> from(const Rules& rules, const Position& position);
+
+  const Rules& rules() const { return rules_; }
+  Position position() const;
+
+  Stage stage() const { return stage_; }
+  Seat turn() const { return turn_; }
+  const Pawns& pawns(Seat seat) const { return pawns_[at(seat)]; }
+  // The dice on the table, larger first; 0 when there are none.
+  int high_die() const { return dice_[0]; }
+  int low_die() const { return dice_[1]; }
+  int start_rolls() const { return start_rolls_; }
+  int score(Seat seat) const { return score_[at(seat)]; }
+  int points(Seat seat) const { return points_[at(seat)]; }
+  bool resigned() const { return resigned_; }
+
+  bool operator==(const State&) const = default;
+
+ private:
+  friend class Referee;  // the rules of the game in moves.cpp, dice.cpp and outcome.cpp
+
+  State() = default;
+  static constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+  std::array<Pawns, 2> pawns_;
+  Rules rules_;
+  std::array<std::uint8_t, 2> dice_{};
+  Stage stage_ = Stage::rolling;
+  Seat turn_ = Seat::one;
+  std::array<std::uint8_t, 2> score_{};
+  std::array<std::uint16_t, 2> points_{};
+  std::uint8_t start_rolls_ = 0;
+  bool resigned_ = false;
+};
+
+}  // namespace fourfold::backgammon_dice

@@ -1,0 +1,29 @@
+// Checkers: everything in one include, and the tag that names the game's types.
+#pragma once
+
+#include "rules/checkers/moves.h"
+#include "rules/checkers/outcome.h"
+#include "rules/checkers/rules.h"
+#include "rules/checkers/state.h"
+#include "rules/checkers/walk.h"
+
+namespace fourfold::checkers {
+
+struct Game {
+  static constexpr std::string_view name = "checkers";
+  static constexpr std::string_view title = "Checkers";
+  static constexpr std::string_view summary =
+      "Jump, capture and crown: leave your opponent without checkers or without a move.";
+
+  using Rules = checkers::Rules;
+  using State = checkers::State;
+  using Play = checkers::Play;
+  using Roll = checkers::Roll;
+  using PlayList = checkers::PlayList;
+  using OfferList = checkers::OfferList;
+
+  static std::span<const Preset<Rules>> presets() { return checkers::presets(); }
+  static std::span<const Option<Rules>> options() { return checkers::options(); }
+};
+
+}  // namespace fourfold::checkers

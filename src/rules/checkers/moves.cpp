@@ -1,0 +1,191 @@
+// The turn of play: what may be done, and what it leads to.
+#include "rules/checkers/moves.h"
+
+#include <algorithm>
+
+#include "rules/checkers/ballots.h"
+#include "rules/checkers/checkers.h"
+#include "rules/checkers/generate.h"
+
+static_assert(fourfold::Game<fourfold::checkers::Game>);
+
+namespace fourfold::checkers {
+namespace {
+
+// The path of a capture as it grows, in a play.
+struct GrowingPlay {
+  Play play;
+
+  void push(Squares to) { play.push(Square::lowest(to)); }
+  void pop() { play.pop(); }
+};
+
+template <Side side, Movement movement>
+void collect(const Board& board, PlayList& plays) {
+  const View<side> view(board);
+  const Squares jumpers = view.all_jumpers();
+  for (Squares rest = jumpers; rest != 0; rest &= rest - 1) {
+    const Squares from = rest & -rest;
+    GrowingPlay growing{Play::start(Square::lowest(from))};
+    Jumping<side, movement>(view, from).walk(growing, [&](const GrowingPlay& done, Squares, Squares, bool) {
+      plays.push_back(done.play);
+    });
+  }
+  if (movement.compulsory && jumpers != 0) return;
+  for_each_step(view, [&](Squares from, Squares to, auto) {
+    plays.push_back(Play::step(Square::lowest(from), Square::lowest(to)));
+  });
+}
+
+bool awaits_move(const State& state) {
+  return state.status() == Status::playing || state.status() == Status::draw_declined;
+}
+
+Side acting(const State& state) { return state.status() == Status::draw_offered ? other(state.turn()) : state.turn(); }
+
+bool may_fall(const State& state, const Roll& dice) {
+  if (state.status() == Status::draw_first) return dice.kind != Roll::Kind::ballot && dice.number == 0;
+  return state.status() == Status::draw_ballot && dice.kind == Roll::Kind::ballot &&
+         in_deck(state.rules().ballot, dice.number);
+}
+
+}  // namespace
+
+State initial(const Rules& rules) {
+  const Status status = rules.first == First::choose       ? Status::choose_first
+                        : rules.first == First::random     ? Status::draw_first
+                        : rules.ballot != BallotDeck::none ? Status::draw_ballot
+                                                           : Status::playing;
+  return State(rules, start_board, Side::dark, status);
+}
+
+State begin_with(const Rules& rules, Seat seat) {
+  const bool ballot = rules.ballot != BallotDeck::none && seat == seat_of(Side::dark);
+  return State(rules, start_board, side_of(seat), ballot ? Status::draw_ballot : Status::playing);
+}
+
+Phase phase(const State& state) {
+  switch (state.status()) {
+    case Status::draw_first:
+    case Status::draw_ballot:
+      return Phase::roll;
+    case Status::choose_first:
+    case Status::playing:
+    case Status::draw_declined:
+    case Status::draw_offered:
+      return Phase::decide;
+    default:
+      return Phase::over;
+  }
+}
+
+Seat to_act(const State& state) { return seat_of(acting(state)); }
+
+Chances chance(const State& state) {
+  Chances chances;
+  const auto add = [&](Roll dice) {
+    if (!may_fall(state, dice)) return;
+    chances.rolls.push_back({dice, 1});
+    ++chances.total;
+  };
+  add({Roll::Kind::dark_begins, 0});
+  add({Roll::Kind::light_begins, 0});
+  for (int number = 1; number <= ballot_count; ++number) {
+    add({Roll::Kind::ballot, static_cast<std::uint8_t>(number)});
+  }
+  return chances;
+}
+
+State roll(const State& state, const Roll& dice) {
+  switch (dice.kind) {
+    case Roll::Kind::dark_begins:
+      return State(state.rules(), start_board, Side::dark, Status::playing);
+    case Roll::Kind::light_begins:
+      return State(state.rules(), start_board, Side::light, Status::playing);
+    default:
+      return State(state.rules(), board_after(ballots()[dice.number - 1U]), Side::light, Status::playing);
+  }
+}
+
+Result<State> with_roll(const State& state, const Roll& dice) {
+  if (phase(state) != Phase::roll) return refuse("checkers is played without dice: nothing is drawn here");
+  if (may_fall(state, dice)) return roll(state, dice);
+  if (state.status() == Status::draw_first) return refuse("it is drawn who begins: dark or light");
+  return refuse("the lot gives the number of one of the ballots that are played; " + std::to_string(dice.number) +
+                " is not one of them");
+}
+
+PlayList legal(const State& state) {
+  PlayList plays;
+  switch (state.status()) {
+    case Status::choose_first:
+      plays.push_back(Play::say(PlayKind::first_dark));
+      plays.push_back(Play::say(PlayKind::first_light));
+      break;
+    case Status::draw_offered:
+      plays.push_back(Play::say(PlayKind::accept_draw));
+      plays.push_back(Play::say(PlayKind::decline_draw));
+      break;
+    case Status::playing:
+    case Status::draw_declined:
+      with_movement(state.rules(), [&]<Movement movement>() {
+        if (state.turn() == Side::dark) {
+          collect<Side::dark, movement>(state.board(), plays);
+        } else {
+          collect<Side::light, movement>(state.board(), plays);
+        }
+      });
+      break;
+    default:
+      break;
+  }
+  return plays;
+}
+
+OfferList offers(const State& state) {
+  OfferList list;
+  if (phase(state) != Phase::decide) return list;
+  if (state.status() == Status::playing) list.push_back(Play::say(PlayKind::offer_draw));
+  if (awaits_move(state) && state.rules().draws == Draws::claim && state.draw_due()) {
+    list.push_back(Play::say(PlayKind::claim_draw));
+  }
+  list.push_back(Play::say(PlayKind::resign));
+  return list;
+}
+
+State apply(const State& state, const Play& play) {
+  State next = state;
+  switch (play.kind()) {
+    case PlayKind::move:
+      next.move(play);
+      break;
+    case PlayKind::first_dark:
+    case PlayKind::first_light:
+      next.turn_ = play.kind() == PlayKind::first_dark ? Side::dark : Side::light;
+      next.status_ = Status::playing;
+      break;
+    case PlayKind::offer_draw:
+      next.status_ = Status::draw_offered;
+      break;
+    case PlayKind::accept_draw:
+      next.end(Status::draw_agreed);
+      break;
+    case PlayKind::decline_draw:
+      next.status_ = Status::draw_declined;
+      break;
+    case PlayKind::claim_draw:
+      next.end(Status::draw_claimed);
+      break;
+    case PlayKind::resign:
+      next.end(acting(state) == Side::dark ? Status::dark_resigned : Status::light_resigned);
+      break;
+  }
+  return next;
+}
+
+Result<State> try_apply(const State& state, const Play& play) {
+  if (std::string reason = why_not(state, play); !reason.empty()) return refuse(std::move(reason));
+  return apply(state, play);
+}
+
+}  // namespace fourfold::checkers

@@ -1,0 +1,149 @@
+// Why a play from outside is not allowed: the rule that forbids it, in a sentence.
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "rules/ludo/moves.h"
+
+namespace fourfold::ludo {
+namespace {
+
+std::string word(Progress piece) {
+  if (piece == base) return "b";
+  return piece == home ? "h" : std::to_string(piece);
+}
+
+std::string words(const Play& play) {
+  std::string text;
+  for (int i = 0; i < play.count(); ++i) {
+    text += (i == 0 ? "" : " ") + word(play.step(i).from()) + "/" + word(play.step(i).to());
+  }
+  return text;
+}
+
+std::string words(const Roll& dice) {
+  const std::string high = std::to_string(dice.high_pips());
+  return dice.dice() == 1 ? high : high + " and " + std::to_string(dice.low_pips());
+}
+
+// Whether the numbers of the steps are on the dice, each die once.
+bool dice_show(const Roll& dice, const Play& play) {
+  const int high = dice.high_pips();
+  const int low = dice.low_pips();
+  const int first = play.first().pips();
+  if (play.count() == 2) {
+    const int second = play.second().pips();
+    return dice.dice() == 2 && ((first == high && second == low) || (first == low && second == high));
+  }
+  if (dice.dice() == 1) return first == high;
+  return first == high || first == low || (first == high + low && !play.first().enters());
+}
+
+std::string entry_words(const Rules& rules) {
+  std::string text;
+  for (int n = 1; n <= Die::sides; ++n) {
+    if (holds(rules.entry, n)) text += (text.empty() ? "" : " or ") + std::to_string(n);
+  }
+  return text;
+}
+
+// Whether two pieces of one colour stand on a space that the step passes or lands on.
+bool meets_block(const State& state, Step step) {
+  if (state.rules().blocks == Blocks::none) return false;
+  const Spaces way = step.enters() ? Spaces{1} : path(step.from(), step.pips());
+  for (const Seat seat : seats(state.rules())) {
+    if (seat == state.turn()) continue;
+    const Pieces& theirs = state.pieces(seat);
+    for (std::size_t i = 1; i < theirs.size(); ++i) {
+      if (!on_track(theirs[i]) || theirs[i] != theirs[i - 1]) continue;
+      if ((way >> progress_seen(flower_offset(state.turn(), seat), theirs[i]) & 1) != 0) return true;
+    }
+  }
+  return false;
+}
+
+// One step alone, with the pieces as they stand before it.
+Result<void> check_step(const State& state, const Pieces& own, Step step) {
+  const Rules& rules = state.rules();
+  if (step.from() < base || step.from() >= home || std::ranges::find(own, step.from()) == own.end()) {
+    return refuse(step.from() == home ? "a piece that is home does not move any more"
+                                      : "no piece of yours stands on " + word(step.from()));
+  }
+  if (state.again() && step.from() != flower) {
+    return refuse("the extra roll moves a piece on the starting flower: from 0");
+  }
+  Progress to = flower;
+  if (step.enters()) {
+    if (!holds(rules.entry, step.pips())) {
+      return refuse("a piece leaves its Floral Square only with a " + entry_words(rules) + ", not with a " +
+                    std::to_string(step.pips()));
+    }
+  } else {
+    to = destination(step.from(), step.pips(), rules.finish);
+    if (to == base) {
+      return refuse("the Winning Square needs the exact number: from " + word(step.from()) + " that is " +
+                    std::to_string(home - step.from()) + ", not " + std::to_string(step.pips()));
+    }
+  }
+  if (step.to() != to) {
+    return refuse("from " + word(step.from()) + " a " + std::to_string(step.pips()) + " leads to " + word(to) +
+                  ", not to " + word(step.to()));
+  }
+  if (meets_block(state, step)) {
+    return refuse("two pieces of one opponent stand in the way of " + word(step.from()) + "/" + word(step.to()) +
+                  " and cannot be passed or joined");
+  }
+  return {};
+}
+
+// The steps in the order they are told, each die once and no piece twice.
+Result<void> check_steps(const State& state, const Play& play) {
+  Pieces own = state.pieces(state.turn());
+  if (play.count() > 0 && !dice_show(*state.dice(), play)) {
+    return refuse("the dice show " + words(*state.dice()) + ", and each is used once");
+  }
+  for (int i = 0; i < play.count(); ++i) {
+    const Step step = play.step(i);
+    if (auto fine = check_step(state, own, step); !fine) return fine;
+    const Step first = play.first();
+    const Pieces& before = state.pieces(state.turn());
+    if (i == 1 && !first.enters() && first.to() == step.from() &&
+        std::ranges::find(before, step.from()) == before.end()) {
+      return refuse("one piece moves by the sum of the dice in one move, not by one die after the other");
+    }
+    *std::ranges::find(own, step.from()) = step.to();
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Play> find_play(const State& state, const Play& play) {
+  if (phase(state) == Phase::over) return refuse("the game is over");
+  if (play.resigns()) return Play::resign();
+  if (phase(state) == Phase::roll) return refuse("the dice have to be rolled first");
+  if (third_six(state) && !play.is_pass()) return refuse("a third six in a row is not played: the turn is lost, pass");
+
+  Play told = play;
+  if (auto fine = check_steps(state, play); !fine) {
+    if (play.count() != 2) return tl::unexpected(fine.error());
+    told = Play::two(play.second(), play.first());
+    if (!check_steps(state, told)) return tl::unexpected(fine.error());
+  }
+  const PlayList plays = legal(state);
+  const State result = apply(state, told);
+  for (const Play& allowed : plays) {
+    if (apply(state, allowed) == result) return allowed;
+  }
+  return refuse((play.count() == 0 ? "a die can be used and must be: for example "
+                                   : "both dice can be used and must be: for example ") +
+                words(plays[0]));
+}
+
+Result<State> try_apply(const State& state, const Play& play) {
+  const Result<Play> found = find_play(state, play);
+  if (!found) return tl::unexpected(found.error());
+  return apply(state, *found);
+}
+
+}  // namespace fourfold::ludo

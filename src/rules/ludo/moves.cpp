@@ -1,0 +1,247 @@
+// How a game of ludo goes from state to state: opening rolls, dice, turns, captures, places, resigning.
+#include "rules/ludo/moves.h"
+
+#include <algorithm>
+#include <string>
+
+#include "rules/perft.h"
+
+namespace fourfold::ludo {
+namespace {
+
+// The pieces those behind first: a sorting network, without branches.
+Pieces in_order(const Pieces& pieces) {
+  int a = pieces[0];
+  int b = pieces[1];
+  int c = pieces[2];
+  int d = pieces[3];
+  const auto order = [](int& low, int& high) {
+    const int least = std::min(low, high);
+    high = std::max(low, high);
+    low = least;
+  };
+  order(a, b);
+  order(c, d);
+  order(a, c);
+  order(b, d);
+  order(b, c);
+  return {static_cast<Progress>(a), static_cast<Progress>(b), static_cast<Progress>(c), static_cast<Progress>(d)};
+}
+
+// The pieces after a step, in no order. A legal step starts where a piece stands.
+Pieces after(Pieces pieces, Step step) {
+  const Progress from = step.from();
+  const std::size_t piece = pieces[0] == from ? 0 : pieces[1] == from ? 1 : pieces[2] == from ? 2 : 3;
+  pieces[piece] = step.to();
+  return pieces;
+}
+
+// LU-8: every opposing piece on one of these spaces, as the seat counts them, goes back.
+void send_back(std::array<Pieces, max_seats>& pieces, Seat seat, Spaces spaces) {
+  for (int ahead = 1; ahead < max_seats; ++ahead) {
+    Pieces& theirs = pieces[static_cast<std::size_t>((index(seat) + ahead) & (max_seats - 1))];
+    if (theirs.back() == base) continue;
+    const int offset = flower_distance * ahead;
+    if ((spaces & track_seen(offset, theirs)) == 0) continue;
+    for (Progress& piece : theirs) {
+      if (on_track(piece) && (spaces >> progress_seen(offset, piece) & 1) != 0) piece = base;
+    }
+    theirs = in_order(theirs);
+  }
+}
+
+Spaces without_shelter(const Rules& rules, Spaces spaces) {
+  return rules.shelter == Shelter::starting_flowers ? spaces & ~starting_flowers : spaces;
+}
+
+Distribution<Roll, 21> rolls_of_one() {
+  Distribution<Roll, 21> distribution;
+  for (unsigned i = 0; i < Die::sides; ++i) distribution.rolls.push_back({Roll(Die::nth(i)), 1});
+  distribution.total = Die::sides;
+  return distribution;
+}
+
+Distribution<Roll, 21> rolls_of_two() {
+  Distribution<Roll, 21> distribution;
+  for_each_two_dice(
+      [&](Die high, Die low, unsigned weight) { distribution.rolls.push_back({Roll(high, low), weight}); });
+  distribution.total = Die::sides * Die::sides;
+  return distribution;
+}
+
+}  // namespace
+
+State initial(const Rules& rules) {
+  State state;
+  state.rules_ = rules;
+  for (const Seat seat : seats(rules)) state.contenders_ |= static_cast<std::uint8_t>(1U << index(seat));
+  state.settle_opening();
+  return state;
+}
+
+State begin_with(const Rules& rules, Seat seat) {
+  State state;
+  state.rules_ = rules;
+  state.stage_ = State::Stage::roll;
+  state.turn_ = seat;
+  if (!plays(rules, seat)) state.turn_ = state.next_seat();
+  return state;
+}
+
+Distribution<Roll, 21> chance(const State& state) {
+  static const Distribution<Roll, 21> none;
+  static const Distribution<Roll, 21> one_die = rolls_of_one();
+  static const Distribution<Roll, 21> two_dice = rolls_of_two();
+  if (phase(state) != Phase::roll) return none;
+  return state.rules().dice == 1 ? one_die : two_dice;
+}
+
+State roll(const State& state, const Roll& dice) {
+  State next = state;
+  if (state.stage_ == State::Stage::opening) {
+    next.opening_rolls_[State::at(state.turn_)] = static_cast<std::uint8_t>(dice.sum());
+    next.settle_opening();
+  } else {
+    next.dice_ = dice;
+    next.stage_ = State::Stage::play;
+  }
+  return next;
+}
+
+Result<State> with_roll(const State& state, const Roll& dice) {
+  if (state.stage_ == State::Stage::over) return refuse("the game is over: there is nothing left to roll for");
+  if (state.stage_ == State::Stage::opening) {
+    return refuse("it is still open who begins: a roll can be played once somebody's turn has come");
+  }
+  if (dice.dice() != state.rules_.dice) {
+    return refuse(state.rules_.dice == 1 ? "these rules are played with one die"
+                                         : "these rules are played with two dice");
+  }
+  return roll(state, dice);
+}
+
+OfferList offers(const State& state) {
+  OfferList list;
+  if (phase(state) != Phase::over) list.push_back(Play::resign());
+  return list;
+}
+
+State apply(const State& state, const Play& play) {
+  State next = state;
+  if (play.resigns()) {
+    next.resign();
+    return next;
+  }
+  const Rules& rules = state.rules_;
+  Pieces& own = next.pieces_[State::at(next.turn_)];
+  if (!play.is_pass()) {
+    Pieces moved = after(own, play.first());
+    if (play.count() == 2) moved = after(moved, play.second());
+    own = in_order(moved);
+    if (rules.capture == Capture::landing) {
+      const Spaces landed = space_bit(play.first().to()) | space_bit(play.second().to());
+      send_back(next.pieces_, next.turn_, without_shelter(rules, landed));
+    }
+  }
+  next.dice_ = Roll{};
+
+  const bool six = rules.six_again && state.dice_.high_pips() == 6;
+  if (own.front() == home) {  // LU-12
+    next.places_[next.placed_++] = next.turn_;
+    if (rules.play_on && next.seats_taking_turns() > 1) {
+      next.end_turn();
+    } else {
+      next.end_game();
+    }
+  } else if (rules.dice == 1 && rules.entry_roll && !play.is_pass() && play.first().enters()) {  // LU-13
+    next.again_ = true;
+    next.stage_ = State::Stage::roll;
+  } else if (six && !third_six(state)) {
+    if (rules.three_sixes == ThreeSixes::lose_turn) ++next.sixes_;
+    next.stage_ = State::Stage::roll;
+  } else {
+    next.end_turn();
+  }
+  return next;
+}
+
+std::uint64_t perft(const State& state, int depth) {
+  return perft_with_dice(state.opening() ? begin_with(state.rules(), state.turn()) : state, depth);
+}
+
+int State::seats_taking_turns() const {
+  return static_cast<int>(std::ranges::count_if(seats(rules_), [&](Seat seat) { return takes_turns(seat); }));
+}
+
+Seat State::next_seat() const {
+  int next = index(turn_);
+  do {
+    next = (next + 1) & (max_seats - 1);
+  } while (!takes_turns(seat_at(next)) && seat_at(next) != turn_);
+  return seat_at(next);
+}
+
+// LU-2: the next contender rolls; when all have, the highest begins or the highest, if several, roll again.
+void State::settle_opening() {
+  stage_ = Stage::opening;
+  const std::uint8_t highest = *std::ranges::max_element(opening_rolls_);
+  std::uint8_t best = 0;
+  for (const Seat seat : seats(rules_)) {
+    if (!contends(seat)) continue;
+    if (opening_rolls_[at(seat)] == 0) {
+      turn_ = seat;
+      return;
+    }
+    if (opening_rolls_[at(seat)] == highest) best |= static_cast<std::uint8_t>(1U << index(seat));
+  }
+  opening_rolls_ = {};
+  contenders_ = best;
+  turn_ = *std::ranges::find_if(seats(rules_), [&](Seat seat) { return contends(seat); });
+  if ((best & (best - 1)) == 0) {
+    contenders_ = 0;
+    stage_ = Stage::roll;
+  }
+}
+
+void State::end_turn() {
+  if (rules_.capture == Capture::turn_end) {
+    const Spaces own = without_shelter(rules_, track_spaces(pieces(turn_)));
+    if (own != 0) send_back(pieces_, turn_, own);
+  }
+  again_ = false;
+  sixes_ = 0;
+  turn_ = next_seat();
+  stage_ = Stage::roll;
+}
+
+// The winner is the one named when it is over.
+void State::end_game() {
+  stage_ = Stage::over;
+  again_ = false;
+  sixes_ = 0;
+  turn_ =
+      placed_ != 0 ? places_[0] : *std::ranges::find_if(seats(rules_), [&](Seat seat) { return takes_turns(seat); });
+}
+
+// Takes the pieces off; the others go on, or the last one left has won.
+void State::resign() {
+  resigned_ |= static_cast<std::uint8_t>(1U << index(turn_));
+  pieces_[at(turn_)] = all_in_base;
+  dice_ = Roll{};
+  again_ = false;
+  sixes_ = 0;
+  const bool opening = stage_ == Stage::opening;
+  contenders_ &= static_cast<std::uint8_t>(~(1U << index(turn_)));
+  if (seats_taking_turns() == 1) {
+    contenders_ = 0;
+    opening_rolls_ = {};
+    end_game();
+  } else if (opening) {
+    settle_opening();
+  } else {
+    turn_ = next_seat();
+    stage_ = Stage::roll;
+  }
+}
+
+}  // namespace fourfold::ludo

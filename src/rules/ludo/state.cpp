@@ -1,0 +1,172 @@
+// A state from a position that somebody wrote down, with everything checked, and back; and who has which place.
+#include "rules/ludo/state.h"
+
+#include <algorithm>
+#include <string>
+
+#include "rules/ludo/moves.h"
+
+namespace fourfold::ludo {
+namespace {
+
+std::string seat_word(Seat seat) { return "seat " + std::to_string(number(seat)); }
+
+}  // namespace
+
+int State::place(Seat seat) const {
+  for (int i = 0; i < placed_; ++i) {
+    if (places_[static_cast<std::size_t>(i)] == seat) return i + 1;
+  }
+  // The last one left is placed behind those who finished, when it is played out or nobody did.
+  const bool last = stage_ == Stage::over && takes_turns(seat) && (rules_.play_on || placed_ == 0);
+  return last ? placed_ + 1 : 0;
+}
+
+Position State::position() const {
+  Position position;
+  for (const Seat seat : seats(rules_)) {
+    position.pieces[at(seat)] = pieces(seat);
+    position.resigned[at(seat)] = resigned(seat);
+    if (contends(seat)) position.opening[at(seat)] = opening_rolls_[at(seat)];
+  }
+  position.turn = turn_;
+  position.again = again_;
+  position.sixes = sixes_;
+  position.dice = dice();
+  position.places = places_;
+  position.placed = placed_;
+  return position;
+}
+
+Result<State> State::from(const Rules& rules, const Position& position) {
+  State state;
+  state.rules_ = rules;
+  if (auto seated = state.seat(position); !seated) return tl::unexpected(seated.error());
+  if (auto placed = state.put_places(position); !placed) return tl::unexpected(placed.error());
+
+  const bool opening = std::ranges::any_of(position.opening, [](const auto& rolled) { return rolled.has_value(); });
+  const bool rolling = position.again || position.sixes != 0 || position.dice || opening;
+  if (state.seats_taking_turns() == 1 || (state.placed_ != 0 && !rules.play_on)) {
+    if (rolling) return refuse("the game is over in this position: nothing is rolled any more");
+    state.end_game();
+    return state;
+  }
+  if (!plays(state.rules_, position.turn)) {
+    return refuse("it cannot be the turn of " + seat_word(position.turn) + ", where nobody sits");
+  }
+  if (!state.takes_turns(position.turn)) {
+    return refuse("it cannot be the turn of " + seat_word(position.turn) + ", who is out of the game");
+  }
+  state.turn_ = position.turn;
+  auto put = opening ? state.put_opening(position) : state.put_dice(position);
+  if (!put) return tl::unexpected(put.error());
+  return state;
+}
+
+Result<void> State::seat(const Position& position) {
+  rules_.seats = 0;
+  for (int i = 0; i < max_seats; ++i) {
+    const Seat seat = seat_at(i);
+    if (!position.pieces[at(seat)]) {
+      if (position.resigned[at(seat)]) return refuse(seat_word(seat) + " cannot have resigned: nobody sits there");
+      continue;
+    }
+    rules_.seats |= static_cast<NumberSet>(1U << number(seat));
+    if (position.resigned[at(seat)]) {
+      resigned_ |= static_cast<std::uint8_t>(1U << i);
+      continue;
+    }
+    Pieces pieces = *position.pieces[at(seat)];
+    for (const Progress piece : pieces) {
+      if (piece < base || piece > home) {
+        return refuse("a piece of " + seat_word(seat) + " stands on " + std::to_string(piece) +
+                      "; pieces stand in base, on 0 to 55, or home");
+      }
+    }
+    std::ranges::sort(pieces);
+    pieces_[at(seat)] = pieces;
+  }
+  if (auto fits = check(rules_); !fits) return fits;
+  return {};
+}
+
+Result<void> State::put_places(const Position& position) {
+  int finishers = 0;
+  for (const Seat seat : seats(rules_)) {
+    if (!finished(seat)) continue;
+    ++finishers;
+    places_[0] = seat;
+  }
+  placed_ = static_cast<std::uint8_t>(finishers);
+  if (finishers > 1 && !rules_.play_on)
+    return refuse("two players have all pieces home, but the game ends with the first");
+  if (seats_taking_turns() == 0) return refuse("somebody has to be left: the game ends when only one is");
+  if (position.placed == 0 && finishers <= 1) return {};
+  if (position.placed != finishers) {
+    return refuse("the places have to name the " + std::to_string(finishers) +
+                  " who have all pieces home, the first one first");
+  }
+  std::uint8_t named = 0;
+  places_ = {};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(finishers); ++i) {
+    const Seat seat = position.places[i];
+    if (!finished(seat)) return refuse(seat_word(seat) + " has a place but not all pieces home");
+    if ((named >> index(seat) & 1) != 0) return refuse(seat_word(seat) + " is named twice among the places");
+    named |= static_cast<std::uint8_t>(1U << index(seat));
+    places_[i] = seat;
+  }
+  return {};
+}
+
+Result<void> State::put_opening(const Position& position) {
+  if (position.again || position.sixes != 0 || position.dice) {
+    return refuse("while it is open who begins there is nothing else on the table: leave out again, sixes and dice");
+  }
+  int contenders = 0;
+  std::optional<Seat> next;
+  for (const Seat seat : seats(rules_)) {
+    if (pieces(seat) != all_in_base)
+      return refuse("who begins is settled before any piece of " + seat_word(seat) + " leaves its base");
+  }
+  for (int i = 0; i < max_seats; ++i) {
+    const Seat seat = seat_at(i);
+    const std::optional<int> rolled = position.opening[at(seat)];
+    if (!rolled) continue;
+    if (!takes_turns(seat)) return refuse(seat_word(seat) + " cannot roll for who begins: it is not in the game");
+    if (*rolled != 0 && (*rolled < rules_.dice || *rolled > rules_.dice * Die::sides)) {
+      return refuse(seat_word(seat) + " cannot have rolled " + std::to_string(*rolled));
+    }
+    if (*rolled != 0 && next) return refuse(seat_word(*next) + " rolls before " + seat_word(seat));
+    if (*rolled == 0 && !next) next = seat;
+    ++contenders;
+    contenders_ |= static_cast<std::uint8_t>(1U << i);
+    opening_rolls_[at(seat)] = static_cast<std::uint8_t>(*rolled);
+  }
+  if (contenders < 2) return refuse("at least two have to roll for who begins");
+  if (!next) return refuse("all have rolled for who begins: then it is settled, or the highest roll again");
+  if (turn_ != *next) return refuse("the next to roll for who begins is " + seat_word(*next));
+  return {};
+}
+
+Result<void> State::put_dice(const Position& position) {
+  if (position.again && (rules_.dice != 1 || !rules_.entry_roll)) {
+    return refuse("under these rules entering gives no extra roll: leave out again");
+  }
+  if (position.again && std::ranges::find(pieces(turn_), flower) == pieces(turn_).end()) {
+    return refuse("the extra roll moves a piece on the starting flower, and " + seat_word(turn_) + " has none there");
+  }
+  if (position.sixes < 0 || position.sixes > 2) return refuse("before a roll there have been 0, 1 or 2 sixes in a row");
+  if (position.sixes != 0 && rules_.three_sixes != ThreeSixes::lose_turn) {
+    return refuse("under these rules sixes in a row are not counted: leave out sixes");
+  }
+  if (position.dice && position.dice->dice() != rules_.dice) {
+    return refuse(rules_.dice == 1 ? "these rules are played with one die" : "these rules are played with two dice");
+  }
+  again_ = position.again;
+  sixes_ = static_cast<std::uint8_t>(position.sixes);
+  stage_ = position.dice ? Stage::play : Stage::roll;
+  if (position.dice) dice_ = *position.dice;
+  return {};
+}
+
+}  // namespace fourfold::ludo

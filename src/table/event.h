@@ -1,0 +1,59 @@
+// What can happen at a table, as an append-only, numbered log. Plays and rolls are kept as text in the game's own notation, so
+// that a log means the same to every program that reads it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/clock.h"
+
+namespace fourfold {
+
+enum class EventKind : std::uint8_t {
+  word,             // a player adds a word to the seed of the dice
+  roll,             // the dice fell: text
+  play,             // a player played: text
+  ask_takeback,     // a player would like to take the last play back
+  agree_takeback,   // another player agrees: the table stands as it did after event number `text`
+  refuse_takeback,  // or does not
+  next_game,        // the next game of the match begins
+  flag,             // a player's time ran out
+  reveal,           // the match is over and the host shows the secret: text
+};
+
+inline constexpr std::array<std::string_view, 9> event_words = {
+    "word", "roll", "play", "ask-takeback", "agree-takeback", "refuse-takeback", "next-game", "flag", "reveal"};
+
+constexpr std::string_view word_for(EventKind kind) { return event_words[static_cast<std::size_t>(kind)]; }
+constexpr std::optional<EventKind> event_kind(std::string_view word) {
+  for (std::size_t i = 0; i < event_words.size(); ++i) {
+    if (event_words[i] == word) return static_cast<EventKind>(i);
+  }
+  return std::nullopt;
+}
+
+inline constexpr int nobody = -1;
+
+struct Event {
+  std::uint32_t number = 0;  // from 1, without gaps
+  Millis at = 0;             // since the table was opened
+  EventKind kind = EventKind::play;
+  int player = nobody;       // counted from 0; nobody for the dice and the host
+  std::string text;
+
+  bool operator==(const Event&) const = default;
+};
+
+// What a player asks for: to append such an event as number `number`. A wrong number means that the player has not seen
+// everything; nothing is done then.
+struct Intent {
+  std::uint32_t number = 0;
+  EventKind kind = EventKind::play;
+  int player = nobody;
+  std::string text;  // a play, a word, a roll typed from real dice
+};
+
+}  // namespace fourfold

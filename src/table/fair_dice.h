@@ -1,0 +1,51 @@
+// Dice that nobody at the table could have chosen, the host included.
+//
+// Before the first roll the host draws a secret and shows its hash (the commitment); each player may then add a word. Roll
+// number i is an unbiased draw from the keyed hash of the number and the words, the secret being the key. When the match is
+// over the secret is shown, and anybody can compute every roll again. docs/fair-dice.md has the bytes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/result.h"
+#include "table/keyed_hash.h"
+
+namespace fourfold {
+
+struct FairSeed {
+  struct Word {
+    int player = 0;
+    std::string text;
+    bool operator==(const Word&) const = default;
+  };
+
+  Bytes32 secret{};
+  std::vector<Word> words;  // in the order they were said
+
+  bool operator==(const FairSeed&) const = default;
+};
+
+// What the host shows before the game: the hash of the secret, in hexadecimal.
+std::string commitment(const Bytes32& secret);
+
+// The draw for roll number `roll`: each number from 0 to bound - 1 is equally likely.
+std::uint32_t draw(const FairSeed& seed, std::uint64_t roll, std::uint32_t bound);
+
+std::string to_hex(const Bytes32& bytes);
+Result<Bytes32> from_hex(std::string_view text);
+
+// The roll of a state that waits for one, as drawn: the outcomes of chance(state) in their order, each taking as many numbers
+// as its weight.
+template <class State>
+auto fair_roll(const FairSeed& seed, std::uint64_t number, const State& state) {
+  const auto all = chance(state);
+  std::uint32_t left = draw(seed, number, all.total);
+  std::size_t i = 0;
+  while (left >= all.rolls[i].weight) left -= all.rolls[i++].weight;
+  return all.rolls[i].roll;
+}
+
+}  // namespace fourfold

@@ -1,0 +1,160 @@
+// Rounds of duels: the same dice for every seat, and nothing that depends on anything but the seed and the round.
+#include "tests/players/support.h"
+
+namespace fourfold::test {
+namespace {
+
+// Lets another player decide and keeps what was asked.
+template <class G>
+class Spy final : public players::Player<G> {
+ public:
+  explicit Spy(const players::Player<G>& player, std::vector<typename G::State>& asked)
+      : player_(player), asked_(asked) {}
+  players::Decision<G> decide(const typename G::State& state, const players::Budget& budget) const override {
+    asked_.push_back(state);
+    return player_.decide(state, budget);
+  }
+
+ private:
+  const players::Player<G>& player_;
+  std::vector<typename G::State>& asked_;
+};
+
+// The states that somebody was asked about in the games of a round, game by game.
+template <class G>
+std::vector<std::vector<typename G::State>> asked_in_round(const typename G::Rules& rules, const players::Player<G>& a,
+                                                           const players::Player<G>& b, std::uint64_t round) {
+  std::vector<std::vector<typename G::State>> games;
+  for (const Seat seat : seats(rules)) {
+    games.emplace_back();
+    players::duel_detail::play_game<G>(rules, Spy<G>(a, games.back()), seat, Spy<G>(b, games.back()), {.seed = 3},
+                                       round);
+  }
+  return games;
+}
+
+template <class G>
+class Duel : public testing::Test {};
+TYPED_TEST_SUITE(Duel, AsTypes<AllGames>::type, GameNames);
+
+TYPED_TEST(Duel, a_player_against_itself_gets_exactly_nothing) {
+  const auto greedy = player<TypeParam>("greedy");
+  for (const auto& preset : TypeParam::presets()) {
+    SCOPED_TRACE(preset.name);
+    const players::Tally tally = duel<TypeParam>(preset.rules, *greedy, *greedy, 10, {.seed = 7});
+    EXPECT_EQ(tally.sum, 0);
+    EXPECT_EQ(tally.squares, 0);
+    EXPECT_EQ(tally.wins, tally.losses);
+    EXPECT_EQ(tally.unfinished, 0);
+    EXPECT_EQ(tally.rounds, 10);
+  }
+}
+
+TYPED_TEST(Duel, rounds_differ_and_can_be_repeated) {
+  using G = TypeParam;
+  const auto greedy = player<G>("greedy");
+  const auto random = player<G>("random");
+  const auto& rules = G::presets().front().rules;
+  const auto first = asked_in_round<G>(rules, *greedy, *random, 0);
+  EXPECT_EQ(first, asked_in_round<G>(rules, *greedy, *random, 0));
+  EXPECT_NE(first, asked_in_round<G>(rules, *greedy, *random, 1));
+  EXPECT_EQ(duel<G>(rules, *greedy, *random, 5, {.seed = 1}), duel<G>(rules, *greedy, *random, 5, {.seed = 1}));
+}
+
+TYPED_TEST(Duel, equal_players_see_the_same_game_from_every_seat) {
+  using G = TypeParam;
+  const auto greedy = player<G>("greedy");
+  for (const auto& preset : G::presets()) {
+    const auto games = asked_in_round<G>(preset.rules, *greedy, *greedy, 2);
+    for (const auto& game : games) EXPECT_EQ(game, games.front());
+  }
+}
+
+// In the standard game of ludo every roll is a decision: the k-th decision of each game has the same dice, whoever
+// plays.
+TEST(DuelOfLudo, the_kth_roll_of_a_round_is_the_same_in_all_its_games) {
+  using G = ludo::Game;
+  auto rules = ludo::Rules{};
+  ASSERT_TRUE(set_option<G>(rules, "seats", "1,2,3,4"));
+  const auto greedy = player<G>("greedy");
+  const auto random = player<G>("random");
+  const auto games = asked_in_round<G>(rules, *greedy, *random, 11);
+  ASSERT_EQ(games.size(), 4U);
+  EXPECT_NE(games[0], games[1]);
+  for (const auto& game : games) {
+    const std::size_t both = std::min(game.size(), games[0].size());
+    ASSERT_GT(both, 50U);
+    for (std::size_t k = 0; k < both; ++k) EXPECT_EQ(game[k].dice(), games[0][k].dice()) << k;
+  }
+}
+
+// The first plies of checkers are drawn: no player is asked about them, and both games of a round continue from the
+// same position.
+TEST(DuelOfCheckers, openings_are_drawn_and_shared_by_the_round) {
+  using G = checkers::Game;
+  const auto greedy = player<G>("greedy");
+  const auto random = player<G>("random");
+  std::vector<checkers::State> openings;
+  for (std::uint64_t round = 0; round < 20; ++round) {
+    const auto games = asked_in_round<G>({}, *greedy, *random, round);
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(games[0][0], games[1][0]);
+    EXPECT_NE(games[0][0].board(), checkers::start_board);
+    if (std::find(openings.begin(), openings.end(), games[0][0]) == openings.end()) openings.push_back(games[0][0]);
+  }
+  EXPECT_GE(openings.size(), 18U);
+}
+
+TEST(DuelOfCheckers, a_ballot_is_the_only_thing_drawn_where_the_rules_have_one) {
+  using G = checkers::Game;
+  checkers::Rules rules;
+  ASSERT_TRUE(set_option<G>(rules, "ballot", "crossboard"));
+  const auto greedy = player<G>("greedy");
+  const auto games = asked_in_round<G>(rules, *greedy, *greedy, 1);
+  EXPECT_EQ(games[0][0].turn(), checkers::Side::light);  // three plies have been made
+  EXPECT_EQ(std::popcount(games[0][0].board().dark), 12);
+}
+
+// Kings walk about for ever where draws must be claimed and nobody claims.
+class Shuffler final : public players::Player<checkers::Game> {
+  players::Decision<checkers::Game> decide(const checkers::State& state, const players::Budget&) const override {
+    players::Decision<checkers::Game> decision;
+    decision.play = legal(state)[0];
+    return decision;
+  }
+};
+
+TEST(DuelOfCheckers, a_game_without_end_is_broken_off) {
+  const Shuffler shuffler;
+  const auto greedy = player<checkers::Game>("greedy");
+  const players::DuelSettings settings{.seed = 1, .nodes = 0, .drawn_plies = 6, .longest_game = 10};
+  const auto tally = duel<checkers::Game>({}, shuffler, *greedy, 2, settings);
+  EXPECT_EQ(tally.unfinished, 4);
+  EXPECT_EQ(tally.draws, 4);
+  EXPECT_EQ(tally.sum, 0);
+}
+
+TEST(Lots, numbers_depend_on_all_their_parts_and_their_order) {
+  EXPECT_EQ(players::mixed(1, 2, 3), players::mixed(1, 2, 3));
+  EXPECT_NE(players::mixed(1, 2, 3), players::mixed(1, 3, 2));
+  EXPECT_NE(players::mixed(1, 2, 3), players::mixed(2, 1, 3));
+  EXPECT_NE(players::mixed(0, 0), players::mixed(0, 0, 0));
+}
+
+// 3,600 rolls of two dice: each of the 36 falls about 100 times, so a double 100 and a mixed roll 200 times.
+TEST(Lots, dice_fall_as_often_as_they_should) {
+  const auto state = begin_with(backgammon::Rules{}, Seat::one);
+  std::vector<int> counts(21);
+  for (std::uint64_t k = 0; k < 3600; ++k) {
+    const auto dice = players::roll_drawn(state, players::mixed(4, k));
+    const auto all = chance(state);
+    for (std::size_t i = 0; i < all.rolls.size(); ++i) counts[i] += all.rolls[i].roll == dice ? 1 : 0;
+  }
+  const auto all = chance(state);
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    EXPECT_NEAR(counts[i], 100 * static_cast<int>(all.rolls[i].weight), 60) << i;
+  }
+}
+
+}  // namespace
+}  // namespace fourfold::test

@@ -1,0 +1,176 @@
+// Our files and GNU Backgammon's: each program reads what the other wrote, and every play is found legal. Where gnubg
+// is not installed these tests say that they did not run.
+#include <filesystem>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "records/backgammon/mat.h"
+#include "records/backgammon/sgf.h"
+#include "records/files.h"
+#include "records/replay.h"
+#include "tests/cli/run_program.h"
+#include "tests/records/random_matches.h"
+
+namespace fourfold::records {
+namespace {
+
+namespace fs = std::filesystem;
+using backgammon::Game;
+
+const std::string gnubg = "/usr/games/gnubg";
+
+class Gnubg : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!fs::exists(gnubg)) GTEST_SKIP() << "NOT RUN: " << gnubg << " is not installed (apt-get install gnubg)";
+    std::string pattern = (fs::temp_directory_path() / "fourfold-gnubg-XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+  }
+  void TearDown() override {
+    if (!folder_.empty()) fs::remove_all(folder_);
+  }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+  // What gnubg says to the commands.
+  std::string run(const std::string& commands) const {
+    const std::string start = "set confirm new off\nset confirm save off\nset display off\n";
+    const test::Ran ran = test::run_command(
+        {"/usr/bin/env", "HOME=" + folder_.string(), "LC_ALL=C", gnubg, "-q", "-t", "-r"}, start + commands);
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+    return ran.out + ran.err;
+  }
+
+  fs::path folder_;
+};
+
+// How many turns each player moved in, as gnubg counts them.
+std::array<int, 2> moves_in(const Record& record) {
+  std::array<int, 2> moves{};
+  const auto table = replay<Game>(record);
+  for (const Event& event : line_of_play(record.events)) {
+    if (event.kind != EventKind::play) continue;
+    const auto& before = table->after(event.number - 1).state;
+    const auto play = parse_play(before, event.text);
+    if (play && play->kind == backgammon::PlayKind::move) ++moves[static_cast<std::size_t>(event.player)];
+  }
+  return moves;
+}
+
+// "Total moves    132    130"
+std::array<int, 2> total_moves(const std::string& statistics) {
+  std::array<int, 2> moves{-1, -1};
+  const std::size_t at = statistics.rfind("Total moves");
+  if (at != std::string::npos) std::sscanf(statistics.c_str() + at, "Total moves %d %d", &moves[0], &moves[1]);
+  return moves;
+}
+
+Record match(std::uint64_t seed, std::vector<std::pair<std::string, std::string>> options,
+             const char* preset = "tournament") {
+  auto setup = test::setup_for<Game>(preset, {});
+  setup.options = std::move(options);
+  setup.players[0].name = "Ann-Kristin O'Hara";
+  setup.players[1].name = "Bob: the 2nd";
+  return test::random_record<Game>(setup, seed, {50, 0, false, 1500});
+}
+
+TEST_F(Gnubg, reads_every_play_of_our_files_and_writes_them_back) {
+  std::map<std::string, Record> matches;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    matches["match" + std::to_string(seed)] = match(seed, {{"match_length", std::to_string(3 + 2 * seed)}});
+    matches["money" + std::to_string(seed)] =
+        match(seed, {{"match_length", "0"}, {"jacoby", seed % 2 == 0 ? "on" : "off"}});
+  }
+  matches["nack"] = match(9, {{"match_length", "3"}}, "nackgammon");
+  matches["hyper"] = match(9, {{"match_length", "3"}}, "hyper");
+  std::string commands;
+  for (const auto& [name, record] : matches) {
+    ASSERT_TRUE(write_file_atomically(path(name + ".mat"), *write_mat(record)));
+    ASSERT_TRUE(write_file_atomically(path(name + ".sgf"), *write_sgf(record)));
+    for (const char* load : {"import mat", "load match"}) {
+      const std::string ending = load[0] == 'i' ? "mat" : "sgf";
+      commands += std::string(load) + " " + path(name + "." + ending) + "\nshow statistics match\n";
+      commands += "export match mat " + path(name + "-" + ending + ".mat") + "\nsave match " +
+                  path(name + "-" + ending + ".sgf") + "\n";
+    }
+  }
+  const std::string said = run(commands);
+  EXPECT_EQ(said.find("WARNING"), std::string::npos) << said;
+  EXPECT_EQ(said.find("Unrecognised"), std::string::npos) << said;
+
+  std::size_t at = 0;
+  for (const auto& [name, record] : matches) {
+    SCOPED_TRACE(name);
+    const auto expected = replay<Game>(record);
+    for (const std::string ending : {"mat", "sgf"}) {
+      SCOPED_TRACE(ending);
+      at = said.find("Total moves", at);
+      ASSERT_NE(at, std::string::npos) << said;
+      EXPECT_EQ(total_moves(said.substr(at, 200)), moves_in(record));
+      ++at;
+      for (const std::string back : {"mat", "sgf"}) {
+        const auto text = read_file(path(name + "-" + ending + "." + back));
+        ASSERT_TRUE(text) << text.error().message;
+        const auto again = back == "mat" ? read_mat(*text) : read_sgf(*text);
+        ASSERT_TRUE(again) << again.error().message << "\n" << *text;
+        const auto table = replay<Game>(*again);
+        EXPECT_EQ(moves_in(*again), moves_in(record));
+        EXPECT_EQ(table->state().position().sides, expected->state().position().sides);
+        EXPECT_EQ(table->state().position().score, expected->state().position().score);
+      }
+    }
+  }
+}
+
+TEST_F(Gnubg, its_own_matches_are_read_with_every_play_found_legal) {
+  std::string commands =
+      "set automatic roll on\nset automatic move on\nset automatic bearoff on\nset player 0 gnubg\nset player 1 "
+      "gnubg\n";
+  for (const char* player : {"0", "1"}) {
+    commands += std::string("set player ") + player + " chequerplay evaluation plies 0\n";
+    commands +=
+        std::string("set player ") + player + " chequerplay evaluation noise 0.4\n";  // so that games differ in kind
+    commands += std::string("set player ") + player + " cubedecision evaluation plies 0\n";
+    commands += std::string("set player ") + player + " cubedecision evaluation noise 0.4\n";
+  }
+  std::vector<std::string> names;
+  const auto save = [&](const std::string& name) {
+    names.push_back(name);
+    commands +=
+        "show statistics match\nexport match mat " + path(name + ".mat") + "\nsave match " + path(name + ".sgf") + "\n";
+  };
+  commands += "set automatic game on\n";
+  for (int i = 1; i <= 4; ++i) {
+    commands += "set seed " + std::to_string(i) + "\nnew match " + std::to_string(2 * i - 1) + "\n";
+    save("match" + std::to_string(i));
+  }
+  commands += "set automatic game off\nset beavers 1\nset jacoby on\n";
+  for (int i = 1; i <= 2; ++i) {
+    commands += "set seed " + std::to_string(20 + i) + "\nnew session\nnew game\nnew game\nnew game\n";
+    save("money" + std::to_string(i));
+  }
+  const std::string said = run(commands);
+  std::size_t at = 0;
+  int all_moves = 0;
+  for (const std::string& name : names) {
+    SCOPED_TRACE(name);
+    at = said.find("Total moves", at);
+    ASSERT_NE(at, std::string::npos) << said.substr(said.size() > 3000 ? said.size() - 3000 : 0);
+    const auto counted = total_moves(said.substr(at, 200));
+    ++at;
+    const auto from_mat = read_mat(*read_file(path(name + ".mat")));
+    ASSERT_TRUE(from_mat) << from_mat.error().message << "\n" << *read_file(path(name + ".mat"));
+    const auto from_sgf = read_sgf(*read_file(path(name + ".sgf")));
+    ASSERT_TRUE(from_sgf) << from_sgf.error().message;
+    EXPECT_EQ(moves_in(*from_mat), counted);
+    EXPECT_EQ(moves_in(*from_sgf), counted);
+    all_moves += counted[0] + counted[1];
+    EXPECT_EQ(replay<Game>(*from_mat)->state().position().sides, replay<Game>(*from_sgf)->state().position().sides);
+    EXPECT_EQ(replay<Game>(*from_mat)->state().position().score, replay<Game>(*from_sgf)->state().position().score);
+  }
+  EXPECT_GT(all_moves, 500);
+}
+
+}  // namespace
+}  // namespace fourfold::records

@@ -1,0 +1,96 @@
+// Matches of random players at a real table, with fair dice, words, takebacks and resignations: something to keep
+// records of.
+#pragma once
+
+#include <string>
+
+#include "players/random_source.h"
+#include "records/record.h"
+#include "table/table.h"
+
+namespace fourfold::test {
+
+struct Habits {
+  std::uint32_t resign = 100;  // one play in so many is an offer instead; 0 for never
+  std::uint32_t takeback = 0;  // so is one in so many followed by a takeback
+  bool words = false;
+  std::size_t most_events = 4000;  // then the match is left as it stands
+};
+
+inline Bytes32 secret_of(std::uint64_t number) {
+  Bytes32 secret{};
+  for (std::size_t i = 0; i < 8; ++i) secret[i] = static_cast<std::uint8_t>(number >> (8 * i));
+  return secret;
+}
+
+template <class G>
+Setup setup_for(std::string_view preset, const typename G::Rules& rules) {
+  Setup setup;
+  setup.game = G::name;
+  setup.preset = preset;
+  for (std::size_t i = 0; i < seats(rules).size(); ++i)
+    setup.players.push_back({"Player " + std::to_string(i + 1), "human"});
+  return setup;
+}
+
+template <class G>
+class RandomMatch {
+ public:
+  RandomMatch(const Setup& setup, std::uint64_t seed, const Habits& habits)
+      : random_(seed), habits_(habits), table_(*Table<G>::open(setup, secret_of(seed))) {}
+
+  Table<G> play() {
+    if (habits_.words) say(EventKind::word, 0, "melon \"\xc3\xa9\\ \n");
+    while (!table_.over() && table_.log().size() < habits_.most_events) {
+      if (phase(table_.state()) == Phase::over) {
+        say(EventKind::next_game, 0);
+      } else if (phase(table_.state()) == Phase::roll) {
+        say(EventKind::roll, nobody);
+      } else {
+        decide();
+      }
+    }
+    return std::move(table_);
+  }
+
+ private:
+  bool say(EventKind kind, int player, const std::string& text = "") {
+    return table_.submit({table_.next_number(), kind, player, text}, at_ += random_.below(2000)).verdict ==
+           Verdict::done;
+  }
+
+  bool one_in(std::uint32_t many) { return many > 0 && random_.below(many) == 0; }
+
+  void decide() {
+    const auto plays = legal(table_.state());
+    const auto others = offers(table_.state());
+    const int player = table_.acting();
+    if (!others.empty() && one_in(habits_.resign)) {
+      say(EventKind::play, player,
+          format_play(table_.state(), others[random_.below(static_cast<std::uint32_t>(others.size()))]));
+      return;
+    }
+    say(EventKind::play, player,
+        format_play(table_.state(), plays[random_.below(static_cast<std::uint32_t>(plays.size()))]));
+    if (one_in(habits_.takeback) && say(EventKind::ask_takeback, player)) {
+      const int other = player == 0 ? 1 : 0;
+      say(random_.below(3) == 0 ? EventKind::refuse_takeback : EventKind::agree_takeback, other);
+    }
+  }
+
+  RandomSource random_;
+  Habits habits_;
+  Table<G> table_;
+  Millis at_ = 0;
+};
+
+template <class G>
+records::Record random_record(const Setup& setup, std::uint64_t seed, const Habits& habits = {}) {
+  const Table<G> table = RandomMatch<G>(setup, seed, habits).play();
+  records::Record record;
+  record.setup = table.setup();
+  record.events = table.log();
+  return record;
+}
+
+}  // namespace fourfold::test

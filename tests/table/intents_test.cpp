@@ -1,0 +1,78 @@
+// No sequence of intents, sensible or not, breaks a table of any game: its log always replays to the same moment, numbers have
+// no gaps, and a finished match stays finished.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "players/random_source.h"
+#include "table/table.h"
+
+namespace fourfold {
+namespace {
+
+template <class G>
+std::string some_text(const Table<G>& table, RandomSource& random) {
+  const View view = table.view(table.acting(), 0);
+  switch (random.below(8)) {
+    case 0: return "";
+    case 1: return "nonsense";
+    case 2: return "31";
+    case 3: return view.offers.empty() ? "pass" : view.offers[random.below(static_cast<std::uint32_t>(view.offers.size()))];
+    default: return view.plays.empty() ? "" : view.plays[random.below(static_cast<std::uint32_t>(view.plays.size()))];
+  }
+}
+
+template <class G>
+Intent some_intent(const Table<G>& table, RandomSource& random) {
+  Intent intent;
+  intent.number = random.below(20) == 0 ? random.below(50) : table.next_number();
+  const bool sensible = random.below(3) != 0;
+  intent.player = sensible ? table.acting() : static_cast<int>(random.below(6)) - 1;
+  intent.kind = sensible ? (phase(table.state()) == Phase::roll      ? EventKind::roll
+                            : phase(table.state()) == Phase::decide ? EventKind::play
+                                                                    : EventKind::next_game)
+                         : static_cast<EventKind>(random.below(static_cast<std::uint32_t>(event_words.size())));
+  if (intent.kind == EventKind::next_game && intent.player == nobody) intent.player = 0;
+  if (intent.kind != EventKind::roll || random.below(9) == 0) intent.text = some_text(table, random);
+  return intent;
+}
+
+TEST(Intents, no_sequence_breaks_a_table) {
+  for_each_game([]<class G>() {
+    for (const auto& preset : G::presets()) {
+      for (int trial = 0; trial < 6; ++trial) {
+        SCOPED_TRACE(std::string(G::name) + " " + std::string(preset.name) + " " + std::to_string(trial));
+        RandomSource random(static_cast<std::uint64_t>(trial));
+        Setup setup;
+        setup.game = G::name;
+        setup.preset = preset.name;
+        setup.best_of = trial % 2 == 0 ? 1 : 3;
+        if (trial == 2) setup.clock = *parse_clock("fischer 0:20+2");
+        for (std::size_t i = 0; i < seats(preset.rules).size(); ++i) setup.players.push_back({"p", "human"});
+        Bytes32 secret{};
+        secret[0] = static_cast<std::uint8_t>(trial);
+        auto table = *Table<G>::open(setup, secret);
+        Millis at = 0;
+        for (int i = 0; i < 600; ++i) {
+          const auto before = table.log();
+          const auto moment = table.now();
+          const Answer answer = table.submit(some_intent(table, random), at += random.below(400));
+          ASSERT_EQ(answer.view.next_number, table.next_number());
+          ASSERT_EQ(table.next_number(), table.log().size() + 1);
+          if (answer.verdict != Verdict::done && table.log().size() == before.size()) {
+            ASSERT_EQ(table.now(), moment);
+            ASSERT_FALSE(answer.reason.empty());
+          }
+          ASSERT_TRUE(std::equal(before.begin(), before.end(), table.log().begin()));  // append-only
+          if (moment.match_over && !moment.revealed) ASSERT_TRUE(table.over());
+        }
+        const auto again = Table<G>::replay(table.setup(), table.log());
+        ASSERT_TRUE(again) << again.error().message;
+        ASSERT_EQ(again->now(), table.now());
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace fourfold
