@@ -2,7 +2,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
@@ -89,8 +91,10 @@ bool fill(const File& file, const Target& target, std::string_view text) {
          ::fsync(file.handle()) == 0;
 }
 
-// Gives the filled file the name beside the target. What stands there is left from a crash, or belongs to another
-// writer who will notice.
+enum class Outcome { done, failed, unsupported };
+
+// Gives the filled file the name beside the target. What stands there is left from a crash, or belongs to another writer
+// who will notice.
 bool name_beside(const File& file, const Target& target) {
   for (int tries = 0; tries < 100; ++tries) {
     if (give_name(file, target.beside)) return true;
@@ -99,17 +103,18 @@ bool name_beside(const File& file, const Target& target) {
   return false;
 }
 
-enum class Outcome { done, failed, unsupported };
-
 Outcome put_nameless(const Target& target, std::string_view text, IfThere if_there) {
   const File file = nameless(target);
   if (!file.open()) return Outcome::unsupported;
   if (!fill(file, target, text)) return Outcome::failed;
-  if (if_there == IfThere::refuse) return give_name(file, target.path) ? Outcome::done : Outcome::failed;
+  if (if_there == IfThere::refuse) {
+    if (give_name(file, target.path)) return Outcome::done;
+    return errno == EEXIST ? Outcome::failed : Outcome::unsupported;
+  }
   for (int tries = 0; tries < 100; ++tries) {
-    if (!name_beside(file, target)) return errno == ENOENT ? Outcome::unsupported : Outcome::failed;
+    if (!name_beside(file, target)) return Outcome::unsupported;
     if (::rename(target.beside.c_str(), target.path.c_str()) == 0) return Outcome::done;
-    if (errno != ENOENT) break;  // another writer was quicker and took the name away
+    if (errno != ENOENT) break;  // else another writer was quicker and took the name away
   }
   const int reason = errno;
   ::unlink(target.beside.c_str());
@@ -117,16 +122,16 @@ Outcome put_nameless(const Target& target, std::string_view text, IfThere if_the
   return Outcome::failed;
 }
 
-// Where there are no nameless files: the same with a name from the start.
+// Where there are no nameless files, or they cannot be named: the same with a name from the start.
 Outcome put_named(const Target& target, std::string_view text, IfThere if_there) {
   const std::string own = target.beside + "." + std::to_string(::getpid());
   const File file(::open(own.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0666));
   if (!file.open()) return Outcome::failed;
-  const bool filled = fill(file, target, text);
-  const bool placed = filled && (if_there == IfThere::refuse ? ::link(own.c_str(), target.path.c_str())
-                                                             : ::rename(own.c_str(), target.path.c_str())) == 0;
+  const unsigned flags = if_there == IfThere::refuse ? RENAME_NOREPLACE : 0;
+  const bool placed =
+      fill(file, target, text) && ::renameat2(AT_FDCWD, own.c_str(), AT_FDCWD, target.path.c_str(), flags) == 0;
   const int reason = errno;
-  if (!placed || if_there == IfThere::refuse) ::unlink(own.c_str());
+  if (!placed) ::unlink(own.c_str());
   errno = reason;
   return placed ? Outcome::done : Outcome::failed;
 }

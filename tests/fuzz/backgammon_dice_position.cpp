@@ -1,4 +1,5 @@
-// Any bytes as a position of Backgammon Dice: read or refused, never worse; what is read can be written, read again and played.
+// Any bytes as a position of Backgammon Dice: read or refused, never worse; what is read can be written, read again and
+// played.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -1,6 +1,6 @@
-// Backgammon Dice played out the slow and obvious way, as an oracle for the rules engine. Pawns are entries of a list, a space
-// is looked at by counting the list, every order of steps is tried, and the results are a set. Nothing here comes from the
-// engine but the plain Rules.
+// Backgammon Dice played out the slow and obvious way, as an oracle for the rules engine. Pawns are entries of a list,
+// a space is looked at by counting the list, every order of steps is tried, and the results are a set. Nothing here
+// comes from the engine but the plain Rules.
 #pragma once
 
 #include <algorithm>
@@ -46,7 +46,8 @@ struct Table {
 };
 
 inline int count(const Pieces& pieces, int place) {
-  return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](Piece piece) { return piece.place == place; }));
+  return static_cast<int>(
+      std::count_if(pieces.begin(), pieces.end(), [&](Piece piece) { return piece.place == place; }));
 }
 
 struct Move {
@@ -88,7 +89,8 @@ class Player {
     if (!seen_.insert({table, dice, unaided}).second) return;
     const bool all_off = count(table.mine, 17) == 5;
     const std::vector<Move> moves = all_off ? std::vector<Move>{} : allowed(table, dice);
-    if (moves.empty() || rules_.duty == Duty::none) ends_.insert({table, all_off ? total_ : total_ - dice.size(), unaided});
+    if (moves.empty() || rules_.duty == Duty::none)
+      ends_.insert({table, all_off ? total_ : total_ - dice.size(), unaided});
     for (const Move& move : moves) {
       std::vector<int> left = dice;
       left.erase(std::find(left.begin(), left.end(), move.die));
@@ -139,7 +141,8 @@ class Player {
       if (rules_.switching == Switching::on || rules_.switching == Switching::opponent) {
         for (std::size_t j = 0; j < 5; ++j) {
           const int theirs = table.theirs[j].place;
-          if (theirs == 0 || theirs == 17 || count(table.theirs, theirs) > 1 || count(table.mine, piece.place) > 1) continue;
+          if (theirs == 0 || theirs == 17 || count(table.theirs, theirs) > 1 || count(table.mine, piece.place) > 1)
+            continue;
           Table switched = table;
           switched.mine[i].place = 17 - theirs;
           switched.theirs[j].place = 17 - piece.place;

@@ -50,7 +50,7 @@ class Bits {
     return out;
   }
 
-  bool get(std::size_t i) const { return ((bytes_[i / 8] >> (i % 8)) & 1U) != 0; }
+  bool get(std::size_t i) const { return (bytes_[i / 8] >> (i % 8) & 1) != 0; }
   void flip(std::size_t i) { bytes_[i / 8] = static_cast<std::uint8_t>(bytes_[i / 8] ^ (1U << (i % 8))); }
 
   // Reads or writes a number of so many bits at the place, lowest bit first, and moves the place on.

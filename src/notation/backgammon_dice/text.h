@@ -17,7 +17,8 @@ Result<State> parse_position(const Rules& rules, std::string_view text);
 std::string format_play(const State& state, const Play& play);
 Result<Play> parse_play(const State& state, std::string_view text);
 
-// "64", or with the sides of the captured pawns "64 S+". Without sides, those that stand on the captured pawns are kept.
+// "64", or with the sides of the captured pawns "64 S+". Without sides, those that stand on the captured pawns are
+// kept.
 std::string format_roll(const Roll& dice);
 Result<Roll> parse_roll(const State& state, std::string_view text);
 

@@ -89,7 +89,7 @@ class MatReader {
     } else if (name == rules_tag) {
       transcript_.rules = text;
     } else {
-      transcript_.about.emplace_back(name == "EventDate"     ? "Date"
+      tell(name == "EventDate"     ? "Date"
                                      : name == "Transcriber" ? "Annotator"
                                                              : as_utf8(name),
                                      text);

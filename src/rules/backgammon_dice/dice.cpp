@@ -9,9 +9,11 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
-// Calls visit(sides, weight) for every set of sides that `count` pawns can fall to; the weights add up to 6 to that power.
+// Calls visit(sides, weight) for every set of sides that `count` pawns can fall to; the weights add up to 6 to that
+// power.
 template <class Visit>
-void for_each_fall(const Rules& rules, int count, SideList so_far, std::size_t first_face, std::uint32_t weight, Visit visit) {
+void for_each_fall(const Rules& rules, int count, SideList so_far, std::size_t first_face, std::uint32_t weight,
+                   Visit visit) {
   if (count == 0) {
     visit(so_far, weight);
     return;
@@ -47,8 +49,9 @@ RollChances chance(const State& state) {
   RollChances chances;
   switch (state.stage()) {
     case Stage::random_start:
-      for_each_fall(state.rules(), 1, {}, 0, 1,
-                    [&](SideList side, std::uint32_t weight) { chances.rolls.push_back({start_roll(side[0]), weight}); });
+      for_each_fall(state.rules(), 1, {}, 0, 1, [&](SideList side, std::uint32_t weight) {
+        chances.rolls.push_back({start_roll(side[0]), weight});
+      });
       chances.total = Die::sides;
       break;
     case Stage::opening:
@@ -132,7 +135,8 @@ State roll(const State& state, const Roll& dice) { return Referee::rolled(state,
 Result<State> with_roll(const State& state, const Roll& dice) {
   if (state.stage() == Stage::over) return refuse("the game is over, so no dice are rolled any more");
   if (state.stage() == Stage::random_start || state.stage() == Stage::opening) {
-    return refuse("each side first rolls for the start (BD-2, BD-22); give a position with turn:1 or turn:2 to ask about a turn");
+    return refuse(
+        "each side first rolls for the start (BD-2, BD-22); give a position with turn:1 or turn:2 to ask about a turn");
   }
   if (!dice.has_dice) return refuse("a turn is rolled with two dice, such as 64");
   const int needed = pawns_to_roll(state);

@@ -49,7 +49,8 @@ State Referee::played(const State& state, const Play& play) {
       view = after_plain_step(view, Step::from_bits(static_cast<std::uint16_t>(steps >> 16)));
     } while ((steps >>= 32) != 0);
   } else {
-    for (; steps != 0; steps >>= 16) view = after_step(state.rules_, view, Step::from_bits(static_cast<std::uint16_t>(steps)));
+    for (; steps != 0; steps >>= 16)
+      view = after_step(state.rules_, view, Step::from_bits(static_cast<std::uint16_t>(steps)));
   }
   // BD-13: what stays captured is rolled anew, unless it is rolled only once.
   if (state.rules_.special_sides && state.rules_.redeem_roll == RedeemRoll::each_attempt) {

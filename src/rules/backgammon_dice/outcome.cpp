@@ -7,8 +7,8 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
-// Points are written with four digits at most. Only a match that stands level past its end can get there, and what counts
-// then is the difference.
+// Points are written with four digits at most. Only a match that stands level past its end can get there, and what
+// counts then is the difference.
 constexpr int most_points = 9999;
 
 // The side that bore off its last pawn first. The turn stays with the side that made the last play.
@@ -21,7 +21,9 @@ Seat first_off(const State& state) {
 Outcome outcome(const State& state) {
   Outcome result;
   if (state.stage() != Stage::over) return result;
-  const auto give = [&](Seat seat, int points) { result.points[static_cast<std::size_t>(index(seat))] = static_cast<std::int16_t>(points); };
+  const auto give = [&](Seat seat, int points) {
+    result.points[static_cast<std::size_t>(index(seat))] = static_cast<std::int16_t>(points);
+  };
   if (!state.rules().scored) {
     const Seat winner = state.resigned() ? other(state.turn()) : first_off(state);
     give(winner, 1);

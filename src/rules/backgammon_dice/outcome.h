@@ -7,12 +7,12 @@
 
 namespace fourfold::backgammon_dice {
 
-// Without scoring the winner gets 1 and the loser -1. A scored round gives each side its tournament points (BD-18); one that is
-// resigned gives the other side both.
+// Without scoring the winner gets 1 and the loser -1. A scored round gives each side its tournament points (BD-18); one
+// that is resigned gives the other side both.
 Outcome outcome(const State& state);
 
-// The next round with the points carried on, until one side has the agreed points and more than the other (BD-21). Games
-// without scoring count one point each.
+// The next round with the points carried on, until one side has the agreed points and more than the other (BD-21).
+// Games without scoring count one point each.
 std::optional<State> next_game(const State& state);
 
 }  // namespace fourfold::backgammon_dice

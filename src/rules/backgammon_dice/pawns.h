@@ -15,8 +15,8 @@ inline constexpr int last_space = 16;
 inline constexpr int off_space = 17;
 inline constexpr int first_bearing_space = 11;  // the opponent's home space 6
 
-// The sides of a pawn die (BD-12), in the order in which pawns on one space are written. A captured pawn that is rolled only
-// once (BD-13, `once`) shows no side until then.
+// The sides of a pawn die (BD-12), in the order in which pawns on one space are written. A captured pawn that is rolled
+// only once (BD-13, `once`) shows no side until then.
 enum class Side : std::uint8_t {
   regular,
   regular_plus,
@@ -64,7 +64,8 @@ struct Occupancy {
 // Five pawns of one player. Space 0 is captured, 1 to 16 is the player's own path, 17 is borne off. One word:
 //
 //   bits 1-16   a pawn stands on that space        bits 33-35  how many are captured; those nowhere else are borne off
-//   bits 17-32  a second one does                  bits 36-50  the side of each pawn, three bits, in ascending order of pawns
+//   bits 17-32  a second one does                  bits 36-50  the side of each pawn, three bits, in ascending order of
+//   pawns
 //
 // Equal sets of pawns are equal words. Pawns without special sides are bit masks and nothing else.
 class Pawns {
@@ -125,8 +126,8 @@ class Pawns {
 
   // The same pawns with one that is `from` become `to`.
   constexpr Pawns with(Pawn from, Pawn to) const { return less(from).plus(to); }
-  // For pawns without sides: one goes from a space to another, or off the board; the one on a space is captured, if there is
-  // any. A step from 0 to 0 changes nothing. No branches, because these follow the dice.
+  // For pawns without sides: one goes from a space to another, or off the board; the one on a space is captured, if
+  // there is any. A step from 0 to 0 changes nothing. No branches, because these follow the dice.
   constexpr Pawns with_plain_step(int from, int to) const {
     const std::uint64_t left = bits_ - (std::uint64_t{1} << last_place(from));
     const std::uint64_t on_board = to > last_space ? 0 : 1;
@@ -177,8 +178,8 @@ class Pawns {
   // The bit that the last pawn to come to the space added, and the bit that the next one will.
   constexpr int last_place(int space) const { return place(space, bits_ >> (space + two_shift)); }
   constexpr int next_place(int space) const { return place(space, bits_ >> space); }
-  // The first place of the space, or the second if the lowest bit of `second` says so. Arithmetic instead of a branch, because
-  // where pawns come from follows the dice.
+  // The first place of the space, or the second if the lowest bit of `second` says so. Arithmetic instead of a branch,
+  // because where pawns come from follows the dice.
   static constexpr int place(int space, std::uint64_t second) {
     const int captured = static_cast<int>(space == captured_space);
     return space + captured_shift * captured + two_shift * (static_cast<int>(second & 1) & (1 - captured));

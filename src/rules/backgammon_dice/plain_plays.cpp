@@ -1,7 +1,7 @@
 // The plays of pawns without sides, found on bit masks (BD-3 to BD-10 with their standard rulings).
 //
-// Positions are never compared in full. A play is known by the spaces that its dice are played from; play_two and play_double
-// say when different plays lead to the same position.
+// Positions are never compared in full. A play is known by the spaces that its dice are played from; play_two and
+// play_double say when different plays lead to the same position.
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -21,7 +21,8 @@ constexpr Spaces not_home = 0x7ff;  // captured, or before the opponent's home
 // The first of some spaces. Bit 31 is no space; with it the processor need not ask whether there is any.
 constexpr int first_of(Spaces spaces) { return std::countr_zero(spaces | 0x80000000U); }
 
-// All spaces or none. Choices that fall with the dice are made with this and not with branches, which nothing could foresee.
+// All spaces or none. Choices that fall with the dice are made with this and not with branches, which nothing could
+// foresee.
 constexpr Spaces all_if(bool condition) { return Spaces{0} - static_cast<Spaces>(condition); }
 
 constexpr std::uint64_t step_bits(int die, int from) { return Step(die, pawn_on(from)).bits(); }
@@ -77,8 +78,8 @@ class Positions {
   std::size_t size() const { return size_; }
   const Board& board(std::size_t i) const { return boards_[i]; }
   std::uint64_t path(std::size_t i) const { return paths_[i]; }
-  // Adds a position if it is new. It is written in any case and counted only if new: whether it is cannot be foreseen, so no
-  // branch depends on it.
+  // Adds a position if it is new. It is written in any case and counted only if new: whether it is cannot be foreseen,
+  // so no branch depends on it.
   void add(const Board& now, std::uint64_t path) {
     const std::uint32_t pawns = now.any >> 1 | now.two << 15;
     std::size_t slot = pawns * 0x9e3779b1U >> 24;
@@ -113,8 +114,8 @@ void redeem_two(Spaces open, int high, int low, PlayList& plays) {
   add_play(plays, by_high != 0 ? by_high | by_low << 16 : by_low);
 }
 
-// Two different dice. Both orders of a pair of spaces lead to the same position. Two pairs do only when they carry a pawn from
-// one space by the sum of the dice, by way of either space between, and capture nothing there.
+// Two different dice. Both orders of a pair of spaces lead to the same position. Two pairs do only when they carry a
+// pawn from one space by the sum of the dice, by way of either space between, and capture nothing there.
 void play_two(const Board& start, const Number (&dice)[2], PlayList& plays) {
   const Spaces movers = start.any & (captured_bit | all_if((start.any & captured_bit) == 0));
   const Sources by_high = dice[0].sources(start, movers);
@@ -154,9 +155,10 @@ void play_two(const Board& start, const Number (&dice)[2], PlayList& plays) {
   if (plays.empty()) plays.push_back(Play::pass());
 }
 
-// A double is four steps with one number: first what is captured, one by one (BD-7), then level by level. Where the pawns stand
-// after so many steps says how often each space was played from, and so what was captured; positions of different levels
-// differ. A level has at most as many as there are ways to share out its steps among five pawns: 5, 15, 35 and 70.
+// A double is four steps with one number: first what is captured, one by one (BD-7), then level by level. Where the
+// pawns stand after so many steps says how often each space was played from, and so what was captured; positions of
+// different levels differ. A level has at most as many as there are ways to share out its steps among five pawns: 5,
+// 15, 35 and 70.
 void play_double(Board now, int captured, Spaces open, const Number& die, PlayList& plays) {
   std::uint64_t path = 0;
   int step = 0;

@@ -1,4 +1,5 @@
-// Finding the plays of a turn: one for each distinct position that it can lead to. Two generators give the same answers.
+// Finding the plays of a turn: one for each distinct position that it can lead to. Two generators give the same
+// answers.
 #pragma once
 
 #include "rules/backgammon_dice/state.h"

@@ -31,7 +31,8 @@ PossibleSteps possible_steps(const Rules& rules, const View& view, const DiceInH
 }
 
 const PossibleStep* find(const PossibleSteps& steps, Step wanted) {
-  const auto* found = std::find_if(steps.begin(), steps.end(), [&](const auto& possible) { return possible.step == wanted; });
+  const auto* found =
+      std::find_if(steps.begin(), steps.end(), [&](const auto& possible) { return possible.step == wanted; });
   return found == steps.end() ? nullptr : found;
 }
 
@@ -39,7 +40,8 @@ const PossibleStep* find(const PossibleSteps& steps, Step wanted) {
 std::string neglected_by(const Rules& rules, const PossibleSteps& steps, const PossibleStep& chosen) {
   for (const PossibleStep& other : steps) {
     if (rules.duty == Duty::step && other.captures_unaided && !chosen.captures) {
-      return "a capture is possible and must be made (BD-6): " + named(other.step.pawn()) + " captures" + with_a(other.step.die());
+      return "a capture is possible and must be made (BD-6): " + named(other.step.pawn()) + " captures" +
+             with_a(other.step.die());
     }
   }
   for (const PossibleStep& other : steps) {
@@ -67,7 +69,8 @@ std::string why_not(const State& state, const Play& play) {
   PossibleSteps more = possible_steps(rules, view, hand);
   keep_dutiful(rules, more);
   if (rules.duty == Duty::turn && more.empty()) {
-    return "judged over the whole turn, as many dice as possible must be played, with a capture if one can be made (BD-6)";
+    return "judged over the whole turn, as many dice as possible must be played, with a capture if one can be made "
+           "(BD-6)";
   }
   if (more.empty()) return "this order of the dice leaves a duty undone (BD-6)";
   const PossibleStep& first = *more.begin();
@@ -94,7 +97,8 @@ bool DiceInHand::take(int die) {
 std::string why_impossible(const Rules& rules, const View& view, Step step) {
   const Pawn pawn = step.pawn();
   if (view.mine.captured() > 0 && pawn.space != captured_space) {
-    return "captured pawns come back before any other move (BD-7): redeem with c/" + std::to_string(step.die()) + " or the like";
+    return "captured pawns come back before any other move (BD-7): redeem with c/" + std::to_string(step.die()) +
+           " or the like";
   }
   if (!view.mine.has(pawn)) {
     if (pawn.space == captured_space) return "there is no such captured pawn to redeem";
@@ -102,9 +106,10 @@ std::string why_impossible(const Rules& rules, const View& view, Step step) {
   }
   if (pawn.space == captured_space) return block_on(step.die());
   if (step.switches()) {
-    return "the Switch on " + std::to_string(pawn.space) + " cannot change places with " + std::to_string(step.partner()) +
-           " and then move" + with_a(step.die()) +
-           " (BD-15): it switches with an own pawn, or, standing alone, with a single opposing pawn, and must then land";
+    return "the Switch on " + std::to_string(pawn.space) + " cannot change places with " +
+           std::to_string(step.partner()) + " and then move" + with_a(step.die()) +
+           " (BD-15): it switches with an own pawn, or, standing alone, with a single opposing pawn, and must then "
+           "land";
   }
   const int distance = pawn.side == Side::half_minus && !step.half_leaves() ? half_of(step.die()) : step.die();
   const int target = pawn.space + distance;
@@ -118,7 +123,8 @@ std::string why_impossible(const Rules& rules, const View& view, Step step) {
     return "bearing off begins when all pawns in play are on the opponent's home spaces 11 to 16 (BD-8)";
   }
   const std::string home = std::to_string(off_space - pawn.space);
-  if (rules.bear_off == BearOff::exact) return "only the exact number bears off (BD-9): " + named(pawn) + " leaves with a " + home;
+  if (rules.bear_off == BearOff::exact)
+    return "only the exact number bears off (BD-9): " + named(pawn) + " leaves with a " + home;
   return "a larger number bears off only from the hindmost space (BD-9): " + named(pawn) + " leaves with a " + home;
 }
 
@@ -147,7 +153,8 @@ Result<void> check_play(const State& state, const Play& play) {
 
   const State after = apply(state, play);
   const PlayList plays = legal(state);
-  const bool allowed = std::any_of(plays.begin(), plays.end(), [&](const Play& other) { return apply(state, other) == after; });
+  const bool allowed =
+      std::any_of(plays.begin(), plays.end(), [&](const Play& other) { return apply(state, other) == after; });
   if (!allowed) return refuse(why_not(state, play));
   return {};
 }

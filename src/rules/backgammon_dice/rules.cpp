@@ -1,4 +1,5 @@
-// The presets and the table of options of Backgammon Dice, with the two options that are lists: the setup and the six sides.
+// The presets and the table of options of Backgammon Dice, with the two options that are lists: the setup and the six
+// sides.
 #include "rules/backgammon_dice/rules.h"
 
 #include <algorithm>
@@ -52,7 +53,8 @@ Result<void> set_setup(Rules& rules, std::string_view text) {
     if (readable && i % 2 == 0) setup[i / 2] = static_cast<std::uint8_t>(text[i] - '0');
   }
   if (!readable) {
-    return refuse("'" + std::string(text) + "' is neither 'standard' nor five own spaces from 1 to 8 such as 1,1,3,6,6");
+    return refuse("'" + std::string(text) +
+                  "' is neither 'standard' nor five own spaces from 1 to 8 such as 1,1,3,6,6");
   }
   if (auto checked = check_setup(setup); !checked) return checked;
   std::sort(setup.begin(), setup.end());
@@ -85,8 +87,8 @@ Result<void> set_faces(Rules& rules, std::string_view text) {
     if (readable && i % 2 == 0) faces[i / 2] = static_cast<Side>(side);
   }
   if (!readable) {
-    return refuse("'" + std::string(text) + "' is neither 'off' nor 'standard' nor six of the sides 0 + - D S H such as " +
-                  "0,+,-,D,S,H");
+    return refuse("'" + std::string(text) +
+                  "' is neither 'off' nor 'standard' nor six of the sides 0 + - D S H such as " + "0,+,-,D,S,H");
   }
   std::sort(faces.begin(), faces.end());
   rules.faces = faces;
@@ -112,18 +114,20 @@ constexpr Rules scored_rules() {
 
 constexpr Preset<Rules> all_presets[] = {
     {"simple", "Plain pawns: race all five round the board and bear them off.", simple_rules()},
-    {"basic", "Captured pawns come back with a rolled side up: Double, Switch or Half change how they move.", basic_rules()},
+    {"basic", "Captured pawns come back with a rolled side up: Double, Switch or Half change how they move.",
+     basic_rules()},
     {"scored", "Rounds for tournament points, one for being off first and one for the lowest score.", scored_rules()},
 };
 
 constexpr Option<Rules> all_options[] = {
     {"setup", "BD-1: the own spaces on which the five pawns start",
      [] { return std::string("standard, or five own spaces such as 1,1,3,6,6"); }, setup_text, set_setup},
-    choice_option<&Rules::duty, duties>("duty",
-                                        "BD-6: moving and capturing are duties at each step, over the whole turn, or not at all"),
-    choice_option<&Rules::bear_off, bear_offs>("bear_off",
-                                               "BD-9: only the exact number bears off, or a larger one from the hindmost space"),
-    flag_option<&Rules::must_bear_off>("must_bear_off", "BD-9: a die that matches a pawn's home space must bear it off"),
+    choice_option<&Rules::duty, duties>(
+        "duty", "BD-6: moving and capturing are duties at each step, over the whole turn, or not at all"),
+    choice_option<&Rules::bear_off, bear_offs>(
+        "bear_off", "BD-9: only the exact number bears off, or a larger one from the hindmost space"),
+    flag_option<&Rules::must_bear_off>("must_bear_off",
+                                       "BD-9: a die that matches a pawn's home space must bear it off"),
     {"faces", "BD-12: the six sides of a pawn die, or plain pawns",
      [] { return std::string("off, standard, or six sides such as 0,+,-,D,S,H"); }, faces_text, set_faces},
     choice_option<&Rules::redeem_roll, redeem_rolls>(
@@ -131,12 +135,16 @@ constexpr Option<Rules> all_options[] = {
     choice_option<&Rules::switching, switchings>(
         "switch", "BD-15: a Switch changes places with own pawns and opposing blots, only one of these, or nobody"),
     choice_option<&Rules::special_bear_off, special_bear_offs>(
-        "special_bear_off", "BD-17: a Half leaves with its home space's number, or with a die whose half is that number"),
+        "special_bear_off",
+        "BD-17: a Half leaves with its home space's number, or with a die whose half is that number"),
     flag_option<&Rules::scored>("scored", "BD-18: rounds are played for tournament points"),
-    choice_option<&Rules::round_end, round_ends>("round_end", "BD-18: a scored round ends when both sides are off, or the first"),
+    choice_option<&Rules::round_end, round_ends>("round_end",
+                                                 "BD-18: a scored round ends when both sides are off, or the first"),
     flag_option<&Rules::symbols>("symbols", "BD-20: the symbol of a pawn counts when it leaves in a scored round"),
-    number_option<&Rules::match_points, 1, 99>("match_points", "BD-21: the points that win; a game without scoring counts one"),
-    number_option<&Rules::random_start, 0, pawns_a_side>("random_start", "BD-22: pawns a side that are rolled before the start"),
+    number_option<&Rules::match_points, 1, 99>("match_points",
+                                               "BD-21: the points that win; a game without scoring counts one"),
+    number_option<&Rules::random_start, 0, pawns_a_side>("random_start",
+                                                         "BD-22: pawns a side that are rolled before the start"),
 };
 
 constexpr Seat both_seats[] = {Seat::one, Seat::two};
@@ -151,11 +159,13 @@ std::span<const Seat> seats(const Rules&) { return both_seats; }
 
 Result<void> check(const Rules& rules) {
   if (auto setup = check_setup(rules.setup); !setup) return setup;
-  if (!std::is_sorted(rules.setup.begin(), rules.setup.end())) return refuse("the spaces of the setup are listed in rising order");
+  if (!std::is_sorted(rules.setup.begin(), rules.setup.end()))
+    return refuse("the spaces of the setup are listed in rising order");
   if (!std::is_sorted(rules.faces.begin(), rules.faces.end()) || rules.faces.back() > Side::half_minus) {
     return refuse("the six sides of a pawn are listed in the order 0 + - D S H (BD-12)");
   }
-  if (rules.random_start > pawns_a_side) return refuse("at most all five pawns of a side are rolled before the start (BD-22)");
+  if (rules.random_start > pawns_a_side)
+    return refuse("at most all five pawns of a side are rolled before the start (BD-22)");
   if (rules.random_start > 0 && !rules.special_sides) {
     return refuse("a random start rolls the pawns' sides, so it needs special sides: set faces=standard (BD-22)");
   }

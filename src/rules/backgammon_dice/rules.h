@@ -1,4 +1,5 @@
-// The rules of Backgammon Dice as a plain value: three presets from the printed leaflet, and every house rule as an option.
+// The rules of Backgammon Dice as a plain value: three presets from the printed leaflet, and every house rule as an
+// option.
 #pragma once
 
 #include <array>
@@ -28,20 +29,20 @@ inline constexpr std::array<Side, sides_of_a_pawn> standard_faces = {
     Side::regular, Side::regular_plus, Side::regular_minus, Side::double_plus, Side::switch_zero, Side::half_minus};
 
 struct Rules {
-  std::array<std::uint8_t, pawns_a_side> setup = standard_setup;    // BD-1, ascending
-  std::array<Side, sides_of_a_pawn> faces = standard_faces;         // BD-12, ascending; read only with special_sides
-  bool special_sides = false;                                       // BD-12
-  Duty duty = Duty::step;                                           // BD-6
-  BearOff bear_off = BearOff::exact;                                // BD-9
-  bool must_bear_off = true;                                        // BD-9
-  RedeemRoll redeem_roll = RedeemRoll::each_attempt;                // BD-13
-  Switching switching = Switching::on;                              // BD-15
-  SpecialBearOff special_bear_off = SpecialBearOff::number;         // BD-17
-  bool scored = false;                                              // BD-18
-  RoundEnd round_end = RoundEnd::both_off;                          // BD-18
-  bool symbols = false;                                             // BD-20
-  std::uint8_t match_points = 1;                                    // BD-21
-  std::uint8_t random_start = 0;                                    // BD-22
+  std::array<std::uint8_t, pawns_a_side> setup = standard_setup;  // BD-1, ascending
+  std::array<Side, sides_of_a_pawn> faces = standard_faces;       // BD-12, ascending; read only with special_sides
+  bool special_sides = false;                                     // BD-12
+  Duty duty = Duty::step;                                         // BD-6
+  BearOff bear_off = BearOff::exact;                              // BD-9
+  bool must_bear_off = true;                                      // BD-9
+  RedeemRoll redeem_roll = RedeemRoll::each_attempt;              // BD-13
+  Switching switching = Switching::on;                            // BD-15
+  SpecialBearOff special_bear_off = SpecialBearOff::number;       // BD-17
+  bool scored = false;                                            // BD-18
+  RoundEnd round_end = RoundEnd::both_off;                        // BD-18
+  bool symbols = false;                                           // BD-20
+  std::uint8_t match_points = 1;                                  // BD-21
+  std::uint8_t random_start = 0;                                  // BD-22
 
   bool operator==(const Rules&) const = default;
 };

@@ -1,7 +1,8 @@
 // The plays of a turn under every rule: a search through all orders of steps that meets each position once.
 //
-// The nodes of the search lie in one list in the order in which they were found, so that walking the list is a search in
-// breadth. A node is a position during the turn with the dice already used; a node whose turn is finished is a result.
+// The nodes of the search lie in one list in the order in which they were found, so that walking the list is a search
+// in breadth. A node is a position during the turn with the dice already used; a node whose turn is finished is a
+// result.
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -39,8 +40,8 @@ Node node_of(const View& view, unsigned used, std::uint64_t marks) {
           view.theirs.bits() | marks};
 }
 
-// A list of distinct nodes with a hash table over it. The table starts small and grows with the list, because clearing a
-// large one would cost more than most turns.
+// A list of distinct nodes with a hash table over it. The table starts small and grows with the list, because clearing
+// a large one would cost more than most turns.
 class NodeSet {
  public:
   NodeSet() { clear_table(64); }
@@ -177,8 +178,8 @@ class SidedTurn {
   // The turn may end here. The node forgets its dice, so that equal positions are one result.
   void finish(const View& view, unsigned used, bool captured, Play play) {
     if (rules_.duty == Duty::turn) {
-      // BD-6 over whole turns: as many dice as possible, and of those plays one that captures if any does unaided. Bearing off
-      // the last pawn leaves no die unplayed.
+      // BD-6 over whole turns: as many dice as possible, and of those plays one that captures if any does unaided.
+      // Bearing off the last pawn leaves no die unplayed.
       const int count = view.mine.all_off() ? dice_.total() : dice_.count(used);
       if (judging_) {
         must_capture_ = count > most_used_ ? captured : must_capture_ || (captured && count == most_used_);

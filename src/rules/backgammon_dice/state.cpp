@@ -29,12 +29,14 @@ Result<void> check_side(const Rules& rules, Pawn pawn, std::size_t seat, bool in
     return refuse("the pawns of " + seat_name(seat) + " have been rolled, so each shows a side (BD-13)");
   }
   if (pawn.side == Side::regular) return {};
-  if (!rules.special_sides) return refuse("these rules have plain pawns without special sides (BD-12); set faces=standard for them");
+  if (!rules.special_sides)
+    return refuse("these rules have plain pawns without special sides (BD-12); set faces=standard for them");
   if (std::find(rules.faces.begin(), rules.faces.end(), pawn.side) == rules.faces.end()) {
     return refuse(std::string("the pawns of these rules have no side ") + letter(pawn.side) + " (BD-12)");
   }
   if (pawn.space == captured_space && !once && !in_its_turn) {
-    return refuse("a captured pawn of " + seat_name(seat) + " shows a side only in its own turn, when it is rolled (BD-13)");
+    return refuse("a captured pawn of " + seat_name(seat) +
+                  " shows a side only in its own turn, when it is rolled (BD-13)");
   }
   return {};
 }
@@ -44,7 +46,8 @@ Result<void> check_pawns(const Rules& rules, const Position& position) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const bool in_its_turn = index(position.turn) == static_cast<int>(seat);
     for (const Pawn pawn : position.pawns[seat]) {
-      if (pawn.space > off_space) return refuse("a pawn stands on a space from 1 to 16, is captured (c) or borne off (o)");
+      if (pawn.space > off_space)
+        return refuse("a pawn stands on a space from 1 to 16, is captured (c) or borne off (o)");
       if (auto side = check_side(rules, pawn, seat, in_its_turn, rolled); !side) return side;
       if (pawn.space == captured_space || pawn.space == off_space) continue;
       if (count_on(position.pawns[seat], pawn.space) > 2) {
@@ -52,8 +55,8 @@ Result<void> check_pawns(const Rules& rules, const Position& position) {
                       std::to_string(pawn.space));
       }
       if (count_on(position.pawns[1 - seat], off_space - pawn.space) > 0) {
-        return refuse("both sides stand on one space: " + std::to_string(pawn.space) + " of " + seat_name(seat) + " is " +
-                      std::to_string(off_space - pawn.space) + " of " + seat_name(1 - seat));
+        return refuse("both sides stand on one space: " + std::to_string(pawn.space) + " of " + seat_name(seat) +
+                      " is " + std::to_string(off_space - pawn.space) + " of " + seat_name(1 - seat));
       }
     }
   }
@@ -94,8 +97,9 @@ Result<void> check_score(const Rules& rules, const Position& position) {
     const int most = rules.scored ? off * (6 + symbol) : 0;
     if (position.score[seat] < least || position.score[seat] > most) {
       if (!rules.scored) return refuse("these rules keep no score (BD-18); set scored=on for it");
-      return refuse(seat_name(seat) + " has " + std::to_string(off) + " pawns off, which score from " + std::to_string(least) +
-                    " to " + std::to_string(most) + " (BD-19), not " + std::to_string(position.score[seat]));
+      return refuse(seat_name(seat) + " has " + std::to_string(off) + " pawns off, which score from " +
+                    std::to_string(least) + " to " + std::to_string(most) + " (BD-19), not " +
+                    std::to_string(position.score[seat]));
     }
   }
   const auto [fewer, more] = std::minmax(position.points[0], position.points[1]);
@@ -115,7 +119,8 @@ Result<bool> check_finish(const Rules& rules, const Position& position) {
   const bool mine_off = count_on(position.pawns[turn], off_space) == pawns_a_side;
   const bool theirs_off = count_on(position.pawns[1 - turn], off_space) == pawns_a_side;
   const bool plays_on = rules.scored && rules.round_end == RoundEnd::both_off;
-  if (mine_off && theirs_off && !plays_on) return refuse("the game ends when one side is off, so both cannot be (BD-11)");
+  if (mine_off && theirs_off && !plays_on)
+    return refuse("the game ends when one side is off, so both cannot be (BD-11)");
   if (mine_off && !theirs_off && plays_on) {
     return refuse(seat_name(turn) + " is off, so it is the other side's turn to play the round out (BD-18)");
   }
@@ -145,7 +150,8 @@ Result<State> State::from(const Rules& rules, const Position& position) {
   }
   const bool at_start = position.stage == Stage::opening || position.stage == Stage::random_start;
   if (at_start) {
-    if (position.dice || position.resigned) return refuse("before the opening roll there are no dice and nobody resigns");
+    if (position.dice || position.resigned)
+      return refuse("before the opening roll there are no dice and nobody resigns");
     if (auto start = check_start(rules, position); !start) return tl::unexpected<Error>(start.error());
     state.start_rolls_ = static_cast<std::uint8_t>(position.start_rolls);
     state.stage_ = position.stage;
@@ -153,7 +159,8 @@ Result<State> State::from(const Rules& rules, const Position& position) {
     return state;
   }
   if (position.start_rolls != 0) return refuse("pawns are rolled for a random start only before the opening (BD-22)");
-  if (*finished && (position.dice || position.resigned)) return refuse("the round is over: no dice are rolled and nobody resigns");
+  if (*finished && (position.dice || position.resigned))
+    return refuse("the round is over: no dice are rolled and nobody resigns");
   if (position.dice && position.resigned) return refuse("a side that has resigned has no dice to play");
   if (position.resigned && captured_side(rules) == Side::regular &&
       state.pawns(position.turn) != state.pawns(position.turn).with_captured_showing(Side::regular)) {

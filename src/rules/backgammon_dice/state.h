@@ -12,12 +12,12 @@
 
 namespace fourfold::backgammon_dice {
 
-// What happens next: a pawn of a random start is rolled (BD-22), each side rolls one die for the start (BD-2), a turn is
-// rolled, a turn is played, nothing any more.
+// What happens next: a pawn of a random start is rolled (BD-22), each side rolls one die for the start (BD-2), a turn
+// is rolled, a turn is played, nothing any more.
 enum class Stage : std::uint8_t { random_start, opening, rolling, deciding, over };
 
-// The dice of a turn, larger first, with the sides that the mover's captured pawns were rolled to; in the opening the die of
-// seat one and the die of seat two; in a random start the side of one pawn and no dice.
+// The dice of a turn, larger first, with the sides that the mover's captured pawns were rolled to; in the opening the
+// die of seat one and the die of seat two; in a random start the side of one pawn and no dice.
 struct Roll {
   Die first;
   Die second;
@@ -31,9 +31,10 @@ constexpr Roll turn_roll(Die a, Die b, SideList sides = {}) { return {a < b ? b 
 constexpr Roll opening_roll(Die seat_one, Die seat_two) { return {seat_one, seat_two, true, {}}; }
 constexpr Roll start_roll(Side side) { return {Die{}, Die{}, false, SideList{}.with(side)}; }
 
-// One die played by one pawn. Sixteen bits: die (3), space the pawn comes from (5, 0 is captured), its side (3), and five for
-// what only some sides have. A Switch: how many spaces further on, counted round after 16, its partner stands (4, 0 is no
-// switch), and whether the partner is the second of two different pawns there (1). A Half: whether it leaves (1).
+// One die played by one pawn. Sixteen bits: die (3), space the pawn comes from (5, 0 is captured), its side (3), and
+// five for what only some sides have. A Switch: how many spaces further on, counted round after 16, its partner stands
+// (4, 0 is no switch), and whether the partner is the second of two different pawns there (1). A Half: whether it
+// leaves (1).
 class Step {
  public:
   constexpr Step() = default;
@@ -110,8 +111,8 @@ class Play {
   std::uint64_t bits_ = 0;
 };
 
-// Room for every play of a turn. Without special sides there are at most 126. Switch pawns among blots make far more: the most
-// that a long search found is 31,928 as ruled and 53,278 without duties (docs/rules/backgammon-dice.md).
+// Room for every play of a turn. Without special sides there are at most 126. Switch pawns among blots make far more:
+// the most that a long search found is 31,928 as ruled and 53,278 without duties (docs/rules/backgammon-dice.md).
 inline constexpr std::size_t most_plays = 65535;
 using PlayList = FixedList<Play, most_plays>;
 using OfferList = FixedList<Play, 1>;

@@ -99,7 +99,8 @@ void add_switched_steps(const Rules& rules, const View& view, Pawn pawn, int die
 }
 
 // BD-15: every partner that the switch may take.
-void add_switches(const Rules& rules, const View& view, const PawnMoves& moves, Pawn pawn, int die, PossibleSteps& steps) {
+void add_switches(const Rules& rules, const View& view, const PawnMoves& moves, Pawn pawn, int die,
+                  PossibleSteps& steps) {
   if (rules.switching == Switching::on || rules.switching == Switching::own) {
     const auto pawns = view.mine.list();
     for (std::size_t i = 0; i < pawns.size(); ++i) {
@@ -121,7 +122,8 @@ void add_switches(const Rules& rules, const View& view, const PawnMoves& moves, 
 // Keeps the steps that pass, in their order.
 template <class Passes>
 void keep_if(PossibleSteps& steps, Passes passes) {
-  const PossibleStep* kept = std::remove_if(steps.begin(), steps.end(), [&](const auto& step) { return !passes(step); });
+  const PossibleStep* kept =
+      std::remove_if(steps.begin(), steps.end(), [&](const auto& step) { return !passes(step); });
   while (steps.end() != kept) steps.pop_back();
 }
 

@@ -26,8 +26,8 @@ struct PossibleStep {
   Step step;
   View after;
   bool captures = false;
-  bool captures_unaided = false;   // without a switch: such a capture is compulsory (BD-6, BD-15)
-  bool matches_home = false;       // bears off by the exact number, without a switch or a second leg (BD-9, BD-17)
+  bool captures_unaided = false;  // without a switch: such a capture is compulsory (BD-6, BD-15)
+  bool matches_home = false;      // bears off by the exact number, without a switch or a second leg (BD-9, BD-17)
 };
 
 // Five Switch pawns with nine partners each, and moving without a switch, for each of two dice.

@@ -72,8 +72,10 @@ TEST(BackgammonDiceText, plays_of_one_turn_are_all_told_apart) {
       if (plays.size() > 100) continue;
       for (const Play& play : plays) {
         const auto again = parse_play(rolled, format_play(rolled, play));
-        ASSERT_TRUE(again) << format_position(rolled) << " " << format_play(rolled, play) << ": " << again.error().message;
-        ASSERT_EQ(apply(rolled, *again), apply(rolled, play)) << format_position(rolled) << " " << format_play(rolled, play);
+        ASSERT_TRUE(again) << format_position(rolled) << " " << format_play(rolled, play) << ": "
+                           << again.error().message;
+        ASSERT_EQ(apply(rolled, *again), apply(rolled, play))
+            << format_position(rolled) << " " << format_play(rolled, play);
       }
     }
   }
@@ -128,16 +130,15 @@ TEST(BackgammonDiceText, positions_that_cannot_be_are_refused_with_the_reason_an
   EXPECT_EQ(refusal("simple", "1:1,1,3,6,17 2:1,1,3,6,6 turn:1").at, 12U);
   EXPECT_EQ(refusal("simple", "1:1,1,3,6,6 2:1,1,3,6,x turn:1").at, 22U);
   EXPECT_EQ(refusal("simple", "1:1,1,3,6,6 2:1,1,3,6,6").at, 23U);
-  for (const auto& [text, word] : {std::pair{"1:1,1,1,6,6 2:1,1,3,6,6 turn:1", "BD-3"},
-                                   std::pair{"1:1,1,3,6,6 2:1,1,3,6,11 turn:1", "both sides"},
-                                   std::pair{"1:1,1,3,6,6D 2:1,1,3,6,6 turn:1", "BD-12"},
-                                   std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:3", "turn:1 or turn:2"},
-                                   std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:1 score:3-0", "BD-18"},
-                                   std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:1 dice:7-1", "1 to 6"},
-                                   std::pair{"1:o,o,o,o,o 2:1,1,3,6,6 turn:2", "BD-11"},
-                                   std::pair{"1:o,o,o,o,o 2:o,o,o,o,o turn:2", "BD-11"},
-                                   std::pair{"1:1,1,3,6,7 2:1,1,3,6,6 opening", "BD-1"},
-                                   std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:1 what", "what"}}) {
+  for (const auto& [text, word] :
+       {std::pair{"1:1,1,1,6,6 2:1,1,3,6,6 turn:1", "BD-3"}, std::pair{"1:1,1,3,6,6 2:1,1,3,6,11 turn:1", "both sides"},
+        std::pair{"1:1,1,3,6,6D 2:1,1,3,6,6 turn:1", "BD-12"},
+        std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:3", "turn:1 or turn:2"},
+        std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:1 score:3-0", "BD-18"},
+        std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:1 dice:7-1", "1 to 6"},
+        std::pair{"1:o,o,o,o,o 2:1,1,3,6,6 turn:2", "BD-11"}, std::pair{"1:o,o,o,o,o 2:o,o,o,o,o turn:2", "BD-11"},
+        std::pair{"1:1,1,3,6,7 2:1,1,3,6,6 opening", "BD-1"},
+        std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:1 what", "what"}}) {
     const std::string message = refusal("simple", text).message;
     EXPECT_NE(message.find(word), std::string::npos) << text << ": " << message;
   }
@@ -165,7 +166,8 @@ TEST(BackgammonDiceText, plays_that_cannot_be_are_refused_with_the_reason) {
   expect(refusal("simple", "1:10,16,o,o,o 2:5,5,o,o,o turn:1", "21", "16/o"), "BD-8");
   expect(refusal("simple", "1:14,o,o,o,o 2:5,5,o,o,o turn:1", "65", "14/o"), "BD-9");
   expect(refusal("basic", "1:1D,o,o,o,o 2:12,12,o,o,o turn:1", "52", "1/3/5"), "BD-14");
-  for (const std::string_view play : {"", "1", "1/", "/3", "0/6", "1/7/", "1/7 3/7 3/9 1/5 1/3", "1<>/7", "o/3", "1/7x", "99999999999/3"}) {
+  for (const std::string_view play :
+       {"", "1", "1/", "/3", "0/6", "1/7/", "1/7 3/7 3/9 1/5 1/3", "1<>/7", "o/3", "1/7x", "99999999999/3"}) {
     EXPECT_FALSE(refusal("simple", pawns, "64", play).empty());
   }
   EXPECT_FALSE(parse_play(begin_with(preset("simple"), Seat::one), "1/7"));
@@ -182,7 +184,8 @@ TEST(BackgammonDiceText, rolls) {
   const auto dice = parse_roll(turn, "51 H+");
   ASSERT_TRUE(dice);
   EXPECT_EQ(format_roll(*dice), "51 +H");
-  for (const std::string_view text : {"", "5", "57", "0 1", "512", "51 H", "51 HHH", "51 X", "x"}) EXPECT_FALSE(parse_roll(turn, text)) << text;
+  for (const std::string_view text : {"", "5", "57", "0 1", "512", "51 H", "51 HHH", "51 X", "x"})
+    EXPECT_FALSE(parse_roll(turn, text)) << text;
   EXPECT_FALSE(parse_roll(test::position(preset("simple"), "1:c,c,3,6,6 2:1,1,3,6,6 turn:1"), "51 H+"));
 }
 

@@ -42,8 +42,7 @@ TEST(BD_9, a_die_that_matches_must_bear_off) {
   EXPECT_EQ(results(simple, "1:11,14,o,o,o 2:12,12,o,o,o turn:1", "63"), Texts{"1:o,o,o,o,o 2:12,12,o,o,o turn:1"});
   EXPECT_EQ(results(with(simple, "must_bear_off", "off"), "1:11,14,o,o,o 2:12,12,o,o,o turn:1", "63"),
             (Texts{"1:o,o,o,o,o 2:12,12,o,o,o turn:1", "1:14,14,o,o,o 2:12,12,o,o,o turn:2"}));
-  const auto refused =
-      parse_play(test::rolled(simple, "1:11,14,o,o,o 2:12,12,o,o,o turn:1", "63"), "11/14");
+  const auto refused = parse_play(test::rolled(simple, "1:11,14,o,o,o 2:12,12,o,o,o turn:1", "63"), "11/14");
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().message.find("BD-9"), std::string::npos) << refused.error().message;
 }
@@ -92,16 +91,17 @@ TEST(BD_17, a_double_may_leave_on_its_second_leg) {
 
 TEST(BD_17, bearing_off_on_a_second_leg_or_by_a_switch_is_never_compulsory) {
   // The 1 matches 16 and must bear it off; the Doubles on 2, which a 1 would take off in two legs, are no substitute.
-  EXPECT_EQ(results(basic, "1:12,12,o,o,o 2:15D,15D,16+,o,o turn:2", "61"), Texts{"1:12,12,o,o,o 2:15D,15D,o,o,o turn:1"});
+  EXPECT_EQ(results(basic, "1:12,12,o,o,o 2:15D,15D,16+,o,o turn:2", "61"),
+            Texts{"1:12,12,o,o,o 2:15D,15D,o,o,o turn:1"});
   // No pawn matches the 3: the Double on 6 may leave by way of 3, or the other pawn moves.
   EXPECT_EQ(results(basic, "1:11D,12,o,o,o 2:12,12,o,o,o turn:1", "31"),
             (Texts{"1:13,o,o,o,o 2:12,12,o,o,o turn:2", "1:13D,15,o,o,o 2:12,12,o,o,o turn:2",
                    "1:11D,16,o,o,o 2:12,12,o,o,o turn:2"}));
-  // The Switch may change places with the blot on home space 3, at once or after the 1, and leave with the 3; or change places
-  // and capture on 15; or just move to 16.
+  // The Switch may change places with the blot on home space 3, at once or after the 1, and leave with the 3; or change
+  // places and capture on 15; or just move to 16.
   EXPECT_EQ(results(basic, "1:12S,o,o,o,o 2:3,o,o,o,o turn:1", "31"),
-            (Texts{"1:o,o,o,o,o 2:5,o,o,o,o turn:1", "1:o,o,o,o,o 2:4,o,o,o,o turn:1", "1:15S,o,o,o,o 2:c,o,o,o,o turn:2",
-                   "1:16S,o,o,o,o 2:3,o,o,o,o turn:2"}));
+            (Texts{"1:o,o,o,o,o 2:5,o,o,o,o turn:1", "1:o,o,o,o,o 2:4,o,o,o,o turn:1",
+                   "1:15S,o,o,o,o 2:c,o,o,o,o turn:2", "1:16S,o,o,o,o 2:3,o,o,o,o turn:2"}));
 }
 
 TEST(BD_17, by_movement_a_half_leaves_with_a_die_whose_half_is_its_home_space) {

@@ -1,5 +1,5 @@
-// Moving, capturing and coming back: BD-3 to BD-7. The expected positions are worked out by hand. Pawns of seat two stand on 17
-// less their number as seat one counts: an opposing 12 is seat one's 5.
+// Moving, capturing and coming back: BD-3 to BD-7. The expected positions are worked out by hand. Pawns of seat two
+// stand on 17 less their number as seat one counts: an opposing 12 is seat one's 5.
 #include <gtest/gtest.h>
 
 #include "tests/rules/backgammon_dice/support.h"
@@ -37,8 +37,9 @@ TEST(BD_4, landing_on_a_single_pawn_captures_it_also_on_the_way) {
 }
 
 TEST(BD_5, both_dice_by_one_pawn_in_either_order_or_one_each) {
-  EXPECT_EQ(results(simple, "1:1,3,o,o,o 2:1,1,o,o,o turn:1", "21"),
-            (Texts{"1:3,4,o,o,o 2:1,1,o,o,o turn:2", "1:1,6,o,o,o 2:1,1,o,o,o turn:2", "1:2,5,o,o,o 2:1,1,o,o,o turn:2"}));
+  EXPECT_EQ(
+      results(simple, "1:1,3,o,o,o 2:1,1,o,o,o turn:1", "21"),
+      (Texts{"1:3,4,o,o,o 2:1,1,o,o,o turn:2", "1:1,6,o,o,o 2:1,1,o,o,o turn:2", "1:2,5,o,o,o 2:1,1,o,o,o turn:2"}));
 }
 
 TEST(BD_5, one_pawn_must_land_on_each_space) {
@@ -58,8 +59,8 @@ constexpr const char* hidden_capture = "1:1,8,o,o,o 2:10,o,o,o,o turn:1";
 TEST(BD_6, a_capture_is_a_duty_as_soon_as_a_remaining_die_can_make_it) {
   // 1/3 and 8/12 is reached by 8/12 first; after 1/3 the capture on 7 would have to follow.
   EXPECT_EQ(results(simple, hidden_capture, "42"),
-            (Texts{"1:7,8,o,o,o 2:c,o,o,o,o turn:2", "1:5,10,o,o,o 2:10,o,o,o,o turn:2", "1:1,14,o,o,o 2:10,o,o,o,o turn:2",
-                   "1:3,12,o,o,o 2:10,o,o,o,o turn:2"}));
+            (Texts{"1:7,8,o,o,o 2:c,o,o,o,o turn:2", "1:5,10,o,o,o 2:10,o,o,o,o turn:2",
+                   "1:1,14,o,o,o 2:10,o,o,o,o turn:2", "1:3,12,o,o,o 2:10,o,o,o,o turn:2"}));
 }
 
 TEST(BD_6, a_capture_hidden_behind_the_other_order_of_the_dice_is_a_duty_too) {
@@ -90,14 +91,16 @@ TEST(BD_6, over_the_whole_turn_as_many_dice_as_possible_and_a_capture_if_any) {
 }
 
 TEST(BD_6, without_duties_a_turn_may_stop_anywhere) {
-  EXPECT_EQ(results(with(simple, "duty", "none"), wasteful, "52"),
-            (Texts{"1:1,3,o,o,o 2:7,7,11,11,o turn:2", "1:3,3,o,o,o 2:7,7,11,11,o turn:2", "1:1,5,o,o,o 2:7,7,11,11,o turn:2",
-                   "1:1,8,o,o,o 2:7,7,11,11,o turn:2", "1:3,8,o,o,o 2:7,7,11,11,o turn:2"}));
+  EXPECT_EQ(
+      results(with(simple, "duty", "none"), wasteful, "52"),
+      (Texts{"1:1,3,o,o,o 2:7,7,11,11,o turn:2", "1:3,3,o,o,o 2:7,7,11,11,o turn:2", "1:1,5,o,o,o 2:7,7,11,11,o turn:2",
+             "1:1,8,o,o,o 2:7,7,11,11,o turn:2", "1:3,8,o,o,o 2:7,7,11,11,o turn:2"}));
 }
 
 TEST(BD_7, captured_pawns_come_back_before_any_other_move) {
-  EXPECT_EQ(results(simple, "1:c,6,o,o,o 2:1,1,o,o,o turn:1", "42"),
-            (Texts{"1:6,6,o,o,o 2:1,1,o,o,o turn:2", "1:4,8,o,o,o 2:1,1,o,o,o turn:2", "1:2,10,o,o,o 2:1,1,o,o,o turn:2"}));
+  EXPECT_EQ(
+      results(simple, "1:c,6,o,o,o 2:1,1,o,o,o turn:1", "42"),
+      (Texts{"1:6,6,o,o,o 2:1,1,o,o,o turn:2", "1:4,8,o,o,o 2:1,1,o,o,o turn:2", "1:2,10,o,o,o 2:1,1,o,o,o turn:2"}));
   // Both home spaces are shut, and the pawn on 8 may not move instead.
   EXPECT_EQ(results(simple, "1:c,8,o,o,o 2:11,11,13,13,o turn:1", "64"), Texts{"1:c,8,o,o,o 2:11,11,13,13,o turn:2"});
 }
@@ -134,10 +137,10 @@ TEST(BackgammonDicePlays, what_is_not_allowed_is_refused_with_the_rule) {
     return tried ? std::string("allowed") : tried.error().message;
   };
   const auto step = [](int die, int space) { return Play{}.with(0, Step(die, pawn_on(space))); };
-  EXPECT_NE(reason(step(4, 1)).find("BD-3"), std::string::npos);                       // onto the block on 5
-  EXPECT_NE(reason(step(5, 1)).find("no die"), std::string::npos);                     // no 5 was rolled
-  EXPECT_NE(reason(step(6, 2)).find("stands on 2"), std::string::npos);                // nobody is there
-  EXPECT_NE(reason(step(6, 1)).find("must be played (BD-6)"), std::string::npos);      // the 4 is left
+  EXPECT_NE(reason(step(4, 1)).find("BD-3"), std::string::npos);                   // onto the block on 5
+  EXPECT_NE(reason(step(5, 1)).find("no die"), std::string::npos);                 // no 5 was rolled
+  EXPECT_NE(reason(step(6, 2)).find("stands on 2"), std::string::npos);            // nobody is there
+  EXPECT_NE(reason(step(6, 1)).find("must be played (BD-6)"), std::string::npos);  // the 4 is left
   EXPECT_NE(reason(Play::pass()).find("must be played (BD-6)"), std::string::npos);
   EXPECT_EQ(reason(step(6, 1).with(1, Step(4, pawn_on(3)))), "allowed");
   EXPECT_FALSE(try_apply(state, Play{}.with(1, Step(6, pawn_on(1)))));

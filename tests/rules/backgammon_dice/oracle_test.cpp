@@ -1,5 +1,6 @@
-// The engine against the naive player of tests/oracle: the same set of resulting positions, each once, in positions reached by
-// random play and in positions thrown together at random, under every preset and every other value of every option.
+// The engine against the naive player of tests/oracle: the same set of resulting positions, each once, in positions
+// reached by random play and in positions thrown together at random, under every preset and every other value of every
+// option.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -42,7 +43,8 @@ Table after_the_turn(const Rules& rules, Table table) {
 bool agree(const State& state) {
   const Seat mover = state.turn();
   std::set<Table> expected;
-  for (const Table& table : Player(state.rules()).results(table_of(state, mover, state.score(mover)), {state.high_die(), state.low_die()})) {
+  for (const Table& table :
+       Player(state.rules()).results(table_of(state, mover, state.score(mover)), {state.high_die(), state.low_die()})) {
     expected.insert(after_the_turn(state.rules(), table));
   }
   std::set<Table> found;
@@ -123,7 +125,8 @@ TEST(BackgammonDiceOracle, agrees_with_options_together) {
   }
 }
 
-// The generator for plain pawns and the one for every rule: a game with special sides in which none ever shows is plain.
+// The generator for plain pawns and the one for every rule: a game with special sides in which none ever shows is
+// plain.
 TEST(BackgammonDiceOracle, both_generators_find_the_same_plain_plays) {
   const Rules plain = test::preset("simple");
   Rules sided = test::preset("basic");

@@ -1,5 +1,5 @@
-// What holds in every position of every game: pawns are conserved, spaces are never overfull or mixed, texts read back, and the
-// duty to capture is kept.
+// What holds in every position of every game: pawns are conserved, spaces are never overfull or mixed, texts read back,
+// and the duty to capture is kept.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -14,7 +14,8 @@ namespace {
 // A state somewhere in a game under a preset with perhaps one option changed, about to be played.
 State somewhere() {
   Rules rules = presets()[*rc::gen::inRange<std::size_t>(0, presets().size())].rules;
-  const auto& [option, value] = *rc::gen::elementOf(std::vector(std::begin(test::other_options), std::end(test::other_options)));
+  const auto& [option, value] =
+      *rc::gen::elementOf(std::vector(std::begin(test::other_options), std::end(test::other_options)));
   if (*rc::gen::arbitrary<bool>()) test::set(rules, option, value);
   RC_PRE(check(rules).has_value());
   RandomSource random(*rc::gen::arbitrary<std::uint64_t>());
@@ -114,7 +115,8 @@ RC_GTEST_PROP(BackgammonDiceProperties, packed_pawns_are_the_pawns, (std::uint64
     int space = 0;
     do {
       space = static_cast<int>(random.below(18));
-    } while (space > 0 && space < off_space && std::count_if(pawns.begin(), pawns.end(), [&](Pawn other) { return other.space == space; }) >= 2);
+    } while (space > 0 && space < off_space &&
+             std::count_if(pawns.begin(), pawns.end(), [&](Pawn other) { return other.space == space; }) >= 2);
     pawn = pawn_on(space, space == off_space ? Side::regular : static_cast<Side>(random.below(6)));
   }
   const Pawns packed(pawns);

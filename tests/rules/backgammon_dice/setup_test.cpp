@@ -27,7 +27,8 @@ TEST(BD_1, the_setup_is_an_option) {
 
 TEST(BD_1, a_setup_of_three_on_a_space_or_on_the_opponents_side_is_refused) {
   Rules rules = preset("simple");
-  for (const std::string_view text : {"1,1,1,3,6", "1,1,3,6,9", "0,1,3,6,6", "1,1,3,6", "", "1;1;3;6;6", "1,1,3,6,6,"}) {
+  for (const std::string_view text :
+       {"1,1,1,3,6", "1,1,3,6,9", "0,1,3,6,6", "1,1,3,6", "", "1;1;3;6;6", "1,1,3,6,6,"}) {
     EXPECT_FALSE(options()[0].set(rules, text)) << text;
   }
   EXPECT_EQ(rules, preset("simple"));
@@ -184,10 +185,11 @@ TEST(BackgammonDiceRules, every_preset_is_sound_and_every_option_says_what_it_is
 }
 
 TEST(BackgammonDiceRules, rolls_by_number_are_the_distribution) {
-  for (const auto& [rules, text] : {std::pair{preset("basic"), "1:c,c,3,6,6 2:1,1,3,6,6 turn:1"},
-                                    std::pair{preset("simple"), "1:c,c,3,6,6 2:1,1,3,6,6 turn:2"},
-                                    std::pair{with(preset("basic"), "random_start", "1"), "1:1,1,3,6,6 2:1,1,3,6,6 start:2"},
-                                    std::pair{preset("simple"), "1:1,1,3,6,6 2:1,1,3,6,6 opening"}}) {
+  for (const auto& [rules, text] :
+       {std::pair{preset("basic"), "1:c,c,3,6,6 2:1,1,3,6,6 turn:1"},
+        std::pair{preset("simple"), "1:c,c,3,6,6 2:1,1,3,6,6 turn:2"},
+        std::pair{with(preset("basic"), "random_start", "1"), "1:1,1,3,6,6 2:1,1,3,6,6 start:2"},
+        std::pair{preset("simple"), "1:1,1,3,6,6 2:1,1,3,6,6 opening"}}) {
     const State state = test::position(rules, text);
     const auto chances = chance(state);
     for (const auto& possible : chances.rolls) {

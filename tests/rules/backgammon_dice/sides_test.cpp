@@ -50,7 +50,8 @@ TEST(BD_13, rolled_at_each_attempt_or_once) {
 }
 
 TEST(BD_14, a_double_lands_twice_and_is_shut_out_by_either_block) {
-  // With the 2 it would land on 3 and on the block on 5; with the 5 on 6 and 11; from there the 2 takes it to 13 and 15.
+  // With the 2 it would land on 3 and on the block on 5; with the 5 on 6 and 11; from there the 2 takes it to 13
+  // and 15.
   EXPECT_EQ(results(basic, "1:1D,o,o,o,o 2:12,12,o,o,o turn:1", "52"), Texts{"1:15D,o,o,o,o 2:12,12,o,o,o turn:2"});
   EXPECT_EQ(results(basic, "1:1D,o,o,o,o 2:11,11,14,14,o turn:1", "52"), Texts{"1:1D,o,o,o,o 2:11,11,14,14,o turn:2"});
 }
@@ -98,7 +99,8 @@ TEST(BD_15, a_switch_changes_places_with_an_opposing_blot) {
 }
 
 TEST(BD_15, a_switch_that_would_mix_the_colours_is_not_possible) {
-  // Nothing can move from 2, where another own pawn would stay with the opposing one; standing alone, the Switch goes to 9.
+  // Nothing can move from 2, where another own pawn would stay with the opposing one; standing alone, the Switch goes
+  // to 9.
   EXPECT_EQ(results(basic, "1:2,2S,o,o,o 2:8,12,12,14,14 turn:1", "31"), Texts{"1:2,2S,o,o,o 2:8,12,12,14,14 turn:2"});
   EXPECT_TRUE(results(single_steps, "1:2S,o,o,o,o 2:8,12,12,14,14 turn:1", "31")
                   .contains("1:12S,o,o,o,o 2:12,12,14,14,15 turn:2"));
@@ -112,7 +114,8 @@ TEST(BD_15, only_pawns_on_the_board_change_places_and_the_switch_must_move_then)
   // Nobody else is on the board: it can only move.
   EXPECT_EQ(results(basic, "1:2S,o,o,o,o 2:c,o,o,o,o turn:1", "31"), Texts{"1:6S,o,o,o,o 2:c,o,o,o,o turn:2"});
   // From 9 the 3 is shut, so the switch with 9 is not possible with a 3.
-  EXPECT_FALSE(results(single_steps, "1:2S,9,o,o,o 2:5,5,o,o,o turn:1", "33").contains("1:2,9S,o,o,o 2:5,5,o,o,o turn:2"));
+  EXPECT_FALSE(
+      results(single_steps, "1:2S,9,o,o,o 2:5,5,o,o,o turn:1", "33").contains("1:2,9S,o,o,o 2:5,5,o,o,o turn:2"));
 }
 
 TEST(BD_15, one_of_two_own_pawns_of_a_space_may_be_the_partner) {
@@ -130,7 +133,8 @@ TEST(BD_15, a_capture_that_needs_a_switch_is_never_a_duty) {
 }
 
 TEST(BD_15, where_a_capture_is_a_duty_one_by_a_switch_will_do) {
-  // 1 captures on 4 with the 3. The Switch may capture on 12 instead, changing places with the blot on 9 or the pawn on 1.
+  // 1 captures on 4 with the 3. The Switch may capture on 12 instead, changing places with the blot on 9 or the pawn
+  // on 1.
   const Texts found = results(basic, "1:1,2S,o,o,o 2:5,8,13,o,o turn:1", "33");
   EXPECT_FALSE(found.contains("1:1,14S,o,o,o 2:5,8,13,o,o turn:2"));
   for (const std::string& after : found) EXPECT_NE(after.find("2:c"), std::string::npos) << after;

@@ -40,11 +40,11 @@ inline Rules with(Rules rules, std::string_view option, std::string_view value) 
 
 // Every value that no preset has by itself.
 inline constexpr std::pair<std::string_view, std::string_view> other_options[] = {
-    {"setup", "1,2,3,4,5"},      {"duty", "turn"},        {"duty", "none"},         {"bear_off", "backgammon"},
-    {"must_bear_off", "off"},    {"faces", "D,D,S,S,H,H"}, {"faces", "standard"},    {"redeem_roll", "once"},
-    {"switch", "own"},           {"switch", "opponent"},  {"switch", "off"},        {"special_bear_off", "movement"},
-    {"scored", "on"},            {"scored", "off"},       {"round_end", "first-off"}, {"symbols", "on"},
-    {"symbols", "off"},          {"match_points", "3"},   {"random_start", "5"},
+    {"setup", "1,2,3,4,5"},   {"duty", "turn"},         {"duty", "none"},           {"bear_off", "backgammon"},
+    {"must_bear_off", "off"}, {"faces", "D,D,S,S,H,H"}, {"faces", "standard"},      {"redeem_roll", "once"},
+    {"switch", "own"},        {"switch", "opponent"},   {"switch", "off"},          {"special_bear_off", "movement"},
+    {"scored", "on"},         {"scored", "off"},        {"round_end", "first-off"}, {"symbols", "on"},
+    {"symbols", "off"},       {"match_points", "3"},    {"random_start", "5"},
 };
 
 inline State position(const Rules& rules, std::string_view text) {
@@ -97,8 +97,8 @@ inline Roll draw_roll(const State& state, RandomSource& random) {
   return chances.rolls[0].roll;
 }
 
-// Pawns thrown on the board at random, some captured or off, with sides that the rules have; nothing when they do not fit. One
-// throw in four is a bear-off position.
+// Pawns thrown on the board at random, some captured or off, with sides that the rules have; nothing when they do not
+// fit. One throw in four is a bear-off position.
 inline std::optional<State> thrown_together(const Rules& rules, RandomSource& random) {
   Position position;
   const bool ending = random.below(4) == 0;
@@ -106,7 +106,9 @@ inline std::optional<State> thrown_together(const Rules& rules, RandomSource& ra
     for (Pawn& pawn : pawns) {
       const std::uint32_t kind = random.below(10);
       pawn = pawn_on(ending ? 11 + static_cast<int>(random.below(6)) : 1 + static_cast<int>(random.below(16)));
-      if (kind == 0 && !ending) pawn = pawn_on(captured_space, rules.special_sides && rules.redeem_roll == RedeemRoll::once ? Side::unrolled : Side::regular);
+      if (kind == 0 && !ending)
+        pawn = pawn_on(captured_space,
+                       rules.special_sides && rules.redeem_roll == RedeemRoll::once ? Side::unrolled : Side::regular);
       if (kind == 1) pawn = pawn_on(off_space);
       const bool on_board = pawn.space != captured_space && pawn.space != off_space;
       if (on_board && rules.special_sides && random.below(2) == 0) pawn.side = rules.faces[random.below(6)];

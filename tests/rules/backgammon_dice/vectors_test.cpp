@@ -1,4 +1,5 @@
-// Every line of the test data: the set of positions after the roll, made by a program that shares no code with this one.
+// Every line of the test data: the set of positions after the roll, made by a program that shares no code with this
+// one.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
