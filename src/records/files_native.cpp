@@ -93,8 +93,8 @@ bool fill(const File& file, const Target& target, std::string_view text) {
 
 enum class Outcome { done, failed, unsupported };
 
-// Gives the filled file the name beside the target. What stands there is left from a crash, or belongs to another writer
-// who will notice.
+// Gives the filled file the name beside the target. What stands there is left from a crash, or belongs to another
+// writer who will notice.
 bool name_beside(const File& file, const Target& target) {
   for (int tries = 0; tries < 100; ++tries) {
     if (give_name(file, target.beside)) return true;

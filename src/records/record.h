@@ -22,12 +22,24 @@ struct Note {
   bool operator==(const Note&) const = default;
 };
 
+// Names and texts in the order they were first set; every name stands once.
+using NamedTexts = std::vector<std::pair<std::string, std::string>>;
+
+inline void set_text(NamedTexts& texts, std::string_view name, std::string_view text) {
+  for (auto& [known, value] : texts) {
+    if (known != name) continue;
+    value = text;
+    return;
+  }
+  texts.emplace_back(name, text);
+}
+
 struct Record {
   Setup setup;
   std::vector<Event> events;
   // Where, when and why the match was played: Event, Site, Date (2026.11.15), Round, Annotator, and whatever else a
   // file says.
-  std::vector<std::pair<std::string, std::string>> about;
+  NamedTexts about;
   std::vector<Note> notes;        // in the order of the events they stand after
   std::optional<Bytes32> secret;  // of fair dice; only in a host's own saved game
 

@@ -12,8 +12,6 @@ namespace {
 
 constexpr std::string_view dice_words[] = {"fair", "manual"};
 
-using Pairs = std::vector<std::pair<std::string, std::string>>;
-
 // The member of that name, or null.
 const Json& member(const Json& json, const char* name) {
   static const Json nothing;
@@ -44,13 +42,13 @@ Result<std::int64_t> read_number(const Json& json, const char* name, std::int64_
   return value.get<std::int64_t>();
 }
 
-Json pairs_json(const Pairs& pairs) {
+Json pairs_json(const NamedTexts& pairs) {
   Json json = Json::object();
   for (const auto& [name, text] : pairs) json[name] = text;
   return json;
 }
 
-Result<void> read_pairs(const Json& json, const char* name, Pairs& pairs) {
+Result<void> read_pairs(const Json& json, const char* name, NamedTexts& pairs) {
   const Json& value = member(json, name);
   if (value.is_null()) return {};
   const auto wrong = [&] {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/setup.h"
+#include "records/record.h"
 
 namespace fourfold::records {
 
@@ -30,7 +30,7 @@ inline void read_rules_words(std::string_view words, Setup& setup) {
     const std::size_t equals = word.find('=');
     if (first && word != "-") setup.preset = word;
     if (!first && equals != std::string_view::npos) {
-      setup.options.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+      set_text(setup.options, word.substr(0, equals), word.substr(equals + 1));
     }
     first = false;
   }

@@ -230,6 +230,15 @@ TEST(Mat, automatic_doubles_cannot_be_written) {
             "a .mat file cannot say that the cube was turned by a tied opening roll; .sgf can");
 }
 
+TEST(Mat, a_series_of_matches_cannot_be_written) {
+  auto setup = test::setup_for<Game>("liberty", {});
+  setup.best_of = 3;
+  const Record record = test::random_record<Game>(setup, 1, {2, 0, false, 400});
+  ASSERT_GT(replay<Game>(record)->now().game, 1);
+  EXPECT_EQ(write_mat(record).error().message,
+            "this record holds several matches, one after the other, which only a Fourfold record can hold");
+}
+
 TEST(Mat, our_own_matches_come_back_play_by_play) {
   for (const auto& preset : Game::presets()) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {

@@ -15,8 +15,8 @@ Bytes32 secret_of(int number) {
   return secret;
 }
 
-Setup setup_for(std::string_view game, std::string_view preset, int players = 2) {
-  Setup setup;
+fourfold::Setup setup_for(std::string_view game, std::string_view preset, int players = 2) {
+  fourfold::Setup setup;
   setup.game = game;
   setup.preset = preset;
   for (int i = 0; i < players; ++i) setup.players.push_back({"Player " + std::to_string(i + 1), "human"});
@@ -179,7 +179,7 @@ TEST(Table, only_the_host_rolls_and_nobody_types_fair_dice) {
 }
 
 TEST(Table, manual_dice_are_typed) {
-  Setup setup = setup_for("backgammon", "tournament");
+  fourfold::Setup setup = setup_for("backgammon", "tournament");
   setup.dice = DiceMode::manual;
   Backgammon table = *Backgammon::open(setup);
   EXPECT_EQ(say(table, EventKind::roll, 0, "77").verdict, Verdict::refused);
@@ -189,7 +189,7 @@ TEST(Table, manual_dice_are_typed) {
 }
 
 TEST(Table, a_match_is_scored_and_the_secret_shown_at_its_end) {
-  Setup setup = setup_for("backgammon", "tournament");
+  fourfold::Setup setup = setup_for("backgammon", "tournament");
   setup.options = {{"match_length", "3"}};
   Backgammon table = *Backgammon::open(setup, secret_of(3));
   int games = 0;
@@ -214,7 +214,7 @@ TEST(Table, a_match_is_scored_and_the_secret_shown_at_its_end) {
 }
 
 TEST(Table, a_series_alternates_the_colours_and_stops_when_decided) {
-  Setup setup = setup_for("checkers", "tournament");
+  fourfold::Setup setup = setup_for("checkers", "tournament");
   setup.best_of = 3;
   Checkers table = *Checkers::open(setup, secret_of(1));
   EXPECT_EQ(table.acting(), 0);  // dark begins
@@ -233,7 +233,7 @@ TEST(Table, a_series_alternates_the_colours_and_stops_when_decided) {
 }
 
 TEST(Table, a_series_is_over_early_when_nobody_can_catch_up) {
-  Setup setup = setup_for("checkers", "tournament");
+  fourfold::Setup setup = setup_for("checkers", "tournament");
   setup.best_of = 3;
   Checkers table = *Checkers::open(setup, secret_of(1));
   say(table, EventKind::play, 0, "resign");
@@ -245,7 +245,7 @@ TEST(Table, a_series_is_over_early_when_nobody_can_catch_up) {
 }
 
 TEST(Table, a_flag_that_falls_loses_the_match) {
-  Setup setup = setup_for("checkers", "tournament");
+  fourfold::Setup setup = setup_for("checkers", "tournament");
   setup.clock = *parse_clock("fischer 1:00+0");
   Checkers table = *Checkers::open(setup, secret_of(1));
   ASSERT_EQ(say(table, EventKind::play, 0, "11-15", 1000).verdict, Verdict::done);
@@ -263,10 +263,10 @@ TEST(Table, setups_that_make_no_sense_are_refused) {
   EXPECT_FALSE(Backgammon::open(setup_for("checkers", ""), secret_of(1)));
   EXPECT_FALSE(Backgammon::open(setup_for("backgammon", "tornament"), secret_of(1)));
   EXPECT_FALSE(Backgammon::open(setup_for("backgammon", "", 3), secret_of(1)));
-  Setup series = setup_for("backgammon", "");
+  fourfold::Setup series = setup_for("backgammon", "");
   series.best_of = 0;
   EXPECT_FALSE(Backgammon::open(series, secret_of(1)));
-  Setup option = setup_for("backgammon", "");
+  fourfold::Setup option = setup_for("backgammon", "");
   option.options = {{"jacobi", "on"}};
   const auto refused = Backgammon::open(option, secret_of(1));
   ASSERT_FALSE(refused);

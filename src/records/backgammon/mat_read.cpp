@@ -89,10 +89,8 @@ class MatReader {
     } else if (name == rules_tag) {
       transcript_.rules = text;
     } else {
-      tell(name == "EventDate"     ? "Date"
-                                     : name == "Transcriber" ? "Annotator"
-                                                             : as_utf8(name),
-                                     text);
+      const std::string known = as_utf8(name == "EventDate" ? "Date" : name == "Transcriber" ? "Annotator" : name);
+      set_text(transcript_.about, known, text);
     }
     return {};
   }

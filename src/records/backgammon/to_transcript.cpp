@@ -160,6 +160,9 @@ Result<Transcript> to_transcript(const Record& record) {
   if (start.stage != backgammon::Stage::opening) {
     return refuse("this record begins in the middle of a game, which only a Fourfold record can hold");
   }
+  if (table->now().rotation > 0) {
+    return refuse("this record holds several matches, one after the other, which only a Fourfold record can hold");
+  }
   return Writer(record, *table).write();
 }
 

@@ -56,7 +56,7 @@ struct Transcript {
   std::optional<bool> jacoby;
   bool cube = true;
   std::string rules;  // all of the rules in our own words, if we wrote the file
-  std::vector<std::pair<std::string, std::string>> about;
+  NamedTexts about;
   std::vector<std::string> notes;  // on the match as a whole
   std::vector<TranscriptGame> games;
   bool over = false;  // the last game has decided the match

@@ -115,7 +115,7 @@ class GameWriter {
       return {};
     }
     // Lost by the player who is not to move, or by both: only the words of the result can say so.
-    if (game_.result != "*") log_.record().about.emplace_back("Result", game_.result);
+    if (game_.result != "*") set_text(log_.record().about, "Result", game_.result);
     return {};
   }
 
@@ -162,8 +162,8 @@ Result<void> set_start(const PdnGame& game, Setup& setup) {
   return {};
 }
 
-std::vector<std::pair<std::string, std::string>> about_of(const PdnGame& game) {
-  std::vector<std::pair<std::string, std::string>> about;
+NamedTexts about_of(const PdnGame& game) {
+  NamedTexts about;
   for (const PdnWord& tag : game.tags) {
     const bool own = std::find(std::begin(own_tags), std::end(own_tags), tag.text) != std::end(own_tags);
     if (!own && tag.value != "?") about.emplace_back(tag.text, tag.value);
@@ -172,7 +172,7 @@ std::vector<std::pair<std::string, std::string>> about_of(const PdnGame& game) {
 }
 
 // What must be alike in the games of a series, besides the players.
-std::vector<std::pair<std::string, std::string>> series_key(const PdnGame& game) {
+NamedTexts series_key(const PdnGame& game) {
   auto key = about_of(game);
   std::erase_if(key, [](const auto& entry) { return entry.first == "Round"; });
   key.emplace_back(rules_tag, game.text(rules_tag));
