@@ -98,6 +98,7 @@ class Player {
     if (phase(log_.state()) == Phase::roll) {
       if (const auto rolled = log_.roll(format_roll(turn.dice)); !rolled) return rolled;
     }
+    if (position().stage != Stage::moving) return refuse("a double waits for an answer: Takes or Drops");
     if (turn.action == Action::roll && !(turn.forced && legal(log_.state()).size() == 1)) return {};
     return turn.play.empty() ? play_forced() : log_.play(turn.play);
   }
