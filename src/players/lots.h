@@ -22,11 +22,7 @@ constexpr std::uint64_t mixed(std::uint64_t seed, std::uint64_t what, More... mo
 // thrown.
 template <class State>
 auto roll_drawn(const State& state, std::uint64_t lot) {
-  const auto all = chance(state);
-  std::uint32_t left = RandomSource(lot).below(all.total);
-  std::size_t i = 0;
-  while (left >= all.rolls[i].weight) left -= all.rolls[i++].weight;
-  return all.rolls[i].roll;
+  return fall(state, RandomSource(lot).below(falls(state)));
 }
 
 // The play that a lot stands for, in a state that waits for a decision.

@@ -1,7 +1,9 @@
 // Dice that cannot show a seven.
 #pragma once
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -36,5 +38,24 @@ constexpr void for_each_two_dice(Visit visit) {
     for (unsigned low = 0; low <= high; ++low) visit(Die::nth(high), Die::nth(low), high == low ? 1U : 2U);
   }
 }
+
+struct TwoDice {
+  Die high;
+  Die low;
+
+  constexpr bool operator==(const TwoDice&) const = default;
+};
+
+inline constexpr std::uint32_t two_dice_falls = Die::sides * Die::sides;
+
+// The equally likely ways in which two dice fall, in the order of for_each_two_dice, each roll as often as its weight.
+inline constexpr auto two_dice_in_order = [] {
+  std::array<TwoDice, two_dice_falls> all{};
+  std::size_t n = 0;
+  for_each_two_dice([&](Die high, Die low, unsigned weight) {
+    for (; weight > 0; --weight) all[n++] = {high, low};
+  });
+  return all;
+}();
 
 }  // namespace fourfold

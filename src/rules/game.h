@@ -56,6 +56,14 @@ struct Distribution {
   std::uint32_t total = 0;
 };
 
+// The roll that number `n` of the total stands for: the rolls in their order, each taking as many numbers as its weight.
+template <class Roll, std::size_t Capacity>
+Roll roll_at(const Distribution<Roll, Capacity>& chances, std::uint32_t n) {
+  std::size_t i = 0;
+  while (n >= chances.rolls[i].weight) n -= chances.rolls[i++].weight;
+  return chances.rolls[i].roll;
+}
+
 template <class T>
 concept SmallValue = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 
@@ -63,10 +71,13 @@ template <class G>
 concept Game = SmallValue<typename G::Rules> && SmallValue<typename G::State> && SmallValue<typename G::Play> &&
                SmallValue<typename G::Roll> &&
                requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Play& play,
-                        const typename G::Roll& dice, Seat seat, int depth, std::span<const Hop> made) {
+                        const typename G::Roll& dice, Seat seat, int depth, std::uint32_t number,
+                        std::span<const Hop> made) {
                  { G::name } -> std::convertible_to<std::string_view>;     // what is typed: "backgammon-dice"
                  { G::title } -> std::convertible_to<std::string_view>;    // what is read: "Backgammon Dice"
                  { G::summary } -> std::convertible_to<std::string_view>;  // one line
+                 // The option that says how many points win a match; empty where a match is a series of games.
+                 { G::match_option } -> std::convertible_to<std::string_view>;
                  // The first preset is the one used when none is named.
                  { G::presets() } -> std::same_as<std::span<const Preset<typename G::Rules>>>;
                  { G::options() } -> std::same_as<std::span<const Option<typename G::Rules>>>;
@@ -84,6 +95,10 @@ concept Game = SmallValue<typename G::Rules> && SmallValue<typename G::State> &&
                  { phase(state) } -> std::same_as<Phase>;
                  { to_act(state) } -> std::same_as<Seat>;  // who decides, or whose dice are rolled
                  { chance(state).rolls.begin()->roll } -> std::convertible_to<typename G::Roll>;
+                 // The same without a list, for drawing dice: how many equally likely ways they may fall, chance(state)'s
+                 // total, and the roll that one of them is, as roll_at counts.
+                 { falls(state) } -> std::same_as<std::uint32_t>;
+                 { fall(state, number) } -> std::same_as<typename G::Roll>;
                  { roll(state, dice) } -> std::same_as<typename G::State>;  // dice are one of chance(state)
                  // Puts a roll on the table although a decision may stand before it (the cube), or replaces one: for
                  // asking what could be played. Refuses where the game has no use for it.

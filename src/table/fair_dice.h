@@ -37,15 +37,10 @@ std::uint32_t draw(const FairSeed& seed, std::uint64_t roll, std::uint32_t bound
 std::string to_hex(const Bytes32& bytes);
 Result<Bytes32> from_hex(std::string_view text);
 
-// The roll of a state that waits for one, as drawn: the outcomes of chance(state) in their order, each taking as many numbers
-// as its weight.
+// The roll of a state that waits for one, as drawn: one of the equally likely ways in which the dice may fall.
 template <class State>
 auto fair_roll(const FairSeed& seed, std::uint64_t number, const State& state) {
-  const auto all = chance(state);
-  std::uint32_t left = draw(seed, number, all.total);
-  std::size_t i = 0;
-  while (left >= all.rolls[i].weight) left -= all.rolls[i++].weight;
-  return all.rolls[i].roll;
+  return fall(state, draw(seed, number, falls(state)));
 }
 
 }  // namespace fourfold

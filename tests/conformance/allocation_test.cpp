@@ -31,8 +31,8 @@ void play_one(const typename G::Rules& rules, RandomSource& random) {
   auto state = initial(rules);
   while (phase(state) != Phase::over) {
     if (phase(state) == Phase::roll) {
-      const auto all = chance(state);
-      state = roll(state, all.rolls[random.below(static_cast<std::uint32_t>(all.rolls.size()))].roll);
+      (void)chance(state);
+      state = roll(state, fall(state, random.below(falls(state))));
     } else {
       const auto plays = legal(state);
       const auto extra = offers(state);

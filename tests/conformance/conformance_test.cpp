@@ -41,12 +41,9 @@ class Conformance : public testing::Test {
     for (int step = 0; step < 200000 && phase(state) != Phase::over; ++step) {
       auto next = state;
       if (phase(state) == Phase::roll) {
-        const auto all = chance(state);
-        std::uint32_t pick = random.below(all.total);
-        std::size_t i = 0;
-        while (pick >= all.rolls[i].weight) pick -= all.rolls[i++].weight;
-        next = roll(state, all.rolls[i].roll);
-        if (log != nullptr) log->push_back(all.rolls[i].roll);
+        const typename G::Roll dice = fall(state, random.below(falls(state)));
+        next = roll(state, dice);
+        if (log != nullptr) log->push_back(dice);
       } else {
         const auto extra = offers(state);
         const auto plays = legal(state);
@@ -83,9 +80,15 @@ TYPED_TEST(Conformance, random_play_ends_and_keeps_every_promise) {
     for (int game = 0; game < 30; ++game) {
       const State end = this->play_game(initial(rules), random, 40, nullptr, [&](const State& before, const State& after) {
         if (phase(before) == Phase::roll) {
+          const auto all = chance(before);
           std::uint64_t sum = 0;
-          for (const auto& one : chance(before).rolls) sum += one.weight;
-          ASSERT_EQ(sum, chance(before).total);
+          for (const auto& one : all.rolls) sum += one.weight;
+          ASSERT_EQ(sum, all.total);
+          ASSERT_EQ(falls(before), all.total);
+          for (int draws = 0; draws < 20; ++draws) {
+            const std::uint32_t n = random.below(all.total);
+            ASSERT_TRUE(fall(before, n) == roll_at(all, n)) << n;
+          }
           ASSERT_TRUE(legal(before).empty());
         } else {
           ASSERT_FALSE(legal(before).empty());

@@ -85,15 +85,21 @@ Seat to_act(const State& state) {
 Distribution<Roll, 36> chance(const State& state) {
   assert(phase(state) == Phase::roll);
   Distribution<Roll, 36> all;
-  all.total = 36;
+  all.total = falls(state);
   if (state.position().stage == Stage::opening) {
-    for (unsigned one = 0; one < Die::sides; ++one) {
-      for (unsigned two = 0; two < Die::sides; ++two) all.rolls.push_back({{Die::nth(one), Die::nth(two)}, 1});
-    }
+    for (std::uint32_t n = 0; n < all.total; ++n) all.rolls.push_back({fall(state, n), 1});
   } else {
     for_each_two_dice([&](Die high, Die low, unsigned weight) { all.rolls.push_back({{high, low}, weight}); });
   }
   return all;
+}
+
+std::uint32_t falls(const State& state) { return phase(state) == Phase::roll ? two_dice_falls : 0; }
+
+Roll fall(const State& state, std::uint32_t n) {
+  // In the opening each die belongs to a side, so 64 and 46 are different rolls.
+  if (state.position().stage == Stage::opening) return {Die::nth(n / Die::sides), Die::nth(n)};
+  return {two_dice_in_order[n].high, two_dice_in_order[n].low};
 }
 
 State roll(const State& state, const Roll& dice) {

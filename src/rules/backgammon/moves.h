@@ -15,6 +15,8 @@ Phase phase(const State& state);
 Seat to_act(const State& state);
 
 Distribution<Roll, 36> chance(const State& state);
+std::uint32_t falls(const State& state);
+Roll fall(const State& state, std::uint32_t n);
 State roll(const State& state, const Roll& dice);
 Result<State> with_roll(const State& state, const Roll& dice);
 

@@ -1,6 +1,7 @@
 #include "rules/backgammon_dice/dice.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "rules/backgammon_dice/referee.h"
@@ -34,8 +35,13 @@ void for_each_fall(const Rules& rules, int count, SideList so_far, std::size_t f
   }
 }
 
-constexpr std::uint32_t two_dice_falls = Die::sides * Die::sides;
 constexpr std::uint32_t opening_falls = Die::sides * (Die::sides - 1);  // without the ties
+
+constexpr std::uint32_t falls_of_pawns(int pawns) {
+  std::uint32_t falls = 1;
+  for (; pawns > 0; --pawns) falls *= sides_of_a_pawn;
+  return falls;
+}
 
 }  // namespace
 
@@ -47,16 +53,15 @@ int pawns_to_roll(const State& state) {
 
 RollChances chance(const State& state) {
   RollChances chances;
+  chances.total = falls(state);
   switch (state.stage()) {
     case Stage::random_start:
       for_each_fall(state.rules(), 1, {}, 0, 1, [&](SideList side, std::uint32_t weight) {
         chances.rolls.push_back({start_roll(side[0]), weight});
       });
-      chances.total = Die::sides;
       break;
     case Stage::opening:
-      for (std::uint32_t n = 0; n < opening_falls; ++n) chances.rolls.push_back({roll_number(state, n), 1});
-      chances.total = opening_falls;
+      for (std::uint32_t n = 0; n < opening_falls; ++n) chances.rolls.push_back({fall(state, n), 1});
       break;
     case Stage::rolling: {
       const int pawns = pawns_to_roll(state);
@@ -65,8 +70,6 @@ RollChances chance(const State& state) {
           chances.rolls.push_back({turn_roll(high, low, sides), ways});
         });
       });
-      chances.total = two_dice_falls;
-      for (int i = 0; i < pawns; ++i) chances.total *= sides_of_a_pawn;
       break;
     }
     case Stage::deciding:
@@ -76,21 +79,37 @@ RollChances chance(const State& state) {
   return chances;
 }
 
-Roll roll_number(const State& state, std::uint32_t n) {
+std::uint32_t falls(const State& state) {
+  switch (state.stage()) {
+    case Stage::random_start: return sides_of_a_pawn;
+    case Stage::opening: return opening_falls;
+    case Stage::rolling: return two_dice_falls * falls_of_pawns(pawns_to_roll(state));
+    default: return 0;
+  }
+}
+
+Roll fall(const State& state, std::uint32_t n) {
   if (state.stage() == Stage::random_start) return start_roll(state.rules().faces[n % sides_of_a_pawn]);
   if (state.stage() == Stage::opening) {
     const std::uint32_t one = n / (Die::sides - 1) % Die::sides;
     const std::uint32_t two = n % (Die::sides - 1);
     return opening_roll(Die::nth(one), Die::nth(two < one ? two : two + 1));
   }
-  SideList sides;
-  std::uint32_t pawn_falls = n / two_dice_falls;
-  for (int left = pawns_to_roll(state); left > 0; --left, pawn_falls /= sides_of_a_pawn) {
-    sides = sides.with(state.rules().faces[pawn_falls % sides_of_a_pawn]);
-  }
-  const std::uint32_t a = n % Die::sides;
-  const std::uint32_t b = n / Die::sides % Die::sides;
-  return {Die::nth(std::max(a, b)), Die::nth(std::min(a, b)), true, sides};
+  const int pawns = pawns_to_roll(state);
+  const std::uint32_t pawn_falls = falls_of_pawns(pawns);
+  const std::size_t way = n / pawn_falls % two_dice_falls;
+  const TwoDice dice = two_dice_in_order[way];
+  if (pawns == 0) return {dice.high, dice.low, true, {}};
+  // Every set of sides takes its numbers once for each way in which the two dice fall like this.
+  const bool second_way = way > 0 && two_dice_in_order[way - 1] == dice;
+  std::uint32_t left = n % pawn_falls + (second_way ? pawn_falls : 0);
+  std::optional<SideList> shown;
+  for_each_fall(state.rules(), pawns, {}, 0, dice.high == dice.low ? 1 : 2, [&](SideList sides, std::uint32_t ways) {
+    if (shown) return;
+    if (left < ways) shown = sides;
+    left -= ways;
+  });
+  return {dice.high, dice.low, true, shown.value_or(SideList{})};
 }
 
 State Referee::pawn_rolled(State state, Side side) {

@@ -12,9 +12,8 @@ using RollChances = Distribution<Roll, 21 * 252>;
 
 // Every roll with its weight. A tie in the opening is rolled again and so is none of them.
 RollChances chance(const State& state);
-// The roll that falls when fall number `n` of chance(state).total equally likely ones does: drawing dice without
-// listing them.
-Roll roll_number(const State& state, std::uint32_t n);
+std::uint32_t falls(const State& state);
+Roll fall(const State& state, std::uint32_t n);
 
 State roll(const State& state, const Roll& dice);
 // A roll without sides keeps the sides that already stand on the mover's captured pawns.

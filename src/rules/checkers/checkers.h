@@ -14,6 +14,7 @@ struct Game {
   static constexpr std::string_view title = "Checkers";
   static constexpr std::string_view summary =
       "Jump, capture and crown: leave your opponent without checkers or without a move.";
+  static constexpr std::string_view match_option = "";
 
   using Rules = checkers::Rules;
   using State = checkers::State;

@@ -96,6 +96,9 @@ Chances chance(const State& state) {
   return chances;
 }
 
+std::uint32_t falls(const State& state) { return chance(state).total; }
+Roll fall(const State& state, std::uint32_t n) { return roll_at(chance(state), n); }
+
 State roll(const State& state, const Roll& dice) {
   switch (dice.kind) {
     case Roll::Kind::dark_begins:

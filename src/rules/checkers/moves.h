@@ -17,6 +17,8 @@ Seat to_act(const State& state);
 
 // Lots are drawn at the start only: who begins (CK-2), or the opening.
 Chances chance(const State& state);
+std::uint32_t falls(const State& state);
+Roll fall(const State& state, std::uint32_t n);
 State roll(const State& state, const Roll& dice);
 Result<State> with_roll(const State& state, const Roll& dice);
 

@@ -16,6 +16,7 @@ struct Game {
   static constexpr std::string_view name = "ludo";
   static constexpr std::string_view title = "Ludo";
   static constexpr std::string_view summary = "two to four players race four pieces each once round the cross and home";
+  static constexpr std::string_view match_option = "";
 
   using Rules = ludo::Rules;
   using State = ludo::State;

@@ -65,7 +65,7 @@ Distribution<Roll, 21> rolls_of_two() {
   Distribution<Roll, 21> distribution;
   for_each_two_dice(
       [&](Die high, Die low, unsigned weight) { distribution.rolls.push_back({Roll(high, low), weight}); });
-  distribution.total = Die::sides * Die::sides;
+  distribution.total = two_dice_falls;
   return distribution;
 }
 
@@ -94,6 +94,15 @@ Distribution<Roll, 21> chance(const State& state) {
   static const Distribution<Roll, 21> two_dice = rolls_of_two();
   if (phase(state) != Phase::roll) return none;
   return state.rules().dice == 1 ? one_die : two_dice;
+}
+
+std::uint32_t falls(const State& state) {
+  if (phase(state) != Phase::roll) return 0;
+  return state.rules().dice == 1 ? Die::sides : two_dice_falls;
+}
+
+Roll fall(const State& state, std::uint32_t n) {
+  return state.rules().dice == 1 ? Roll(Die::nth(n)) : Roll(two_dice_in_order[n].high, two_dice_in_order[n].low);
 }
 
 State roll(const State& state, const Roll& dice) {

@@ -194,7 +194,7 @@ TEST(BackgammonDiceRules, rolls_by_number_are_the_distribution) {
     const auto chances = chance(state);
     for (const auto& possible : chances.rolls) {
       std::uint32_t times = 0;
-      for (std::uint32_t n = 0; n < chances.total; ++n) times += roll_number(state, n) == possible.roll ? 1U : 0U;
+      for (std::uint32_t n = 0; n < chances.total; ++n) times += fall(state, n) == possible.roll ? 1U : 0U;
       EXPECT_EQ(times, possible.weight) << format_roll(possible.roll);
     }
   }

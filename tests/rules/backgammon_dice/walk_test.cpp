@@ -223,7 +223,7 @@ bool check_walks(const State& state, RandomSource& random) {
 }
 
 State rolled(const State& state, RandomSource& random) {
-  return roll(state, roll_number(state, random.below(36 * 7776)));
+  return roll(state, fall(state, random.below(falls(state))));
 }
 
 // Pawns anywhere, showing any side that they may.
