@@ -1,5 +1,5 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build test test-everywhere test-native test-sanitized test-wasm test-fuzz check-clauses bench format lint clean
+.PHONY: play build test test-native test-sanitized test-wasm test-fuzz check-clauses check-signature fuzz bench format lint clean
 
 play: build
 	@build/release/fourfold play
@@ -8,13 +8,10 @@ build:
 	@scripts/install-packages build
 	@scripts/build release fourfold
 
-# The whole suite natively, and a test for every clause of the rules.
-test: test-native check-clauses
+# The whole suite natively, under the sanitizers and as WebAssembly; the same signature from all three; every parser fuzzed for
+# a few seconds; a test for every clause of the rules.
+test: test-native check-clauses test-sanitized test-fuzz test-wasm check-signature
 	@echo "All tests passed."
-
-# The same under the sanitizers and as WebAssembly, the same signature from all three, every parser fuzzed for a few seconds.
-test-everywhere: test test-sanitized test-wasm test-fuzz
-	@scripts/same-signature
 
 test-native:
 	@scripts/install-packages build test
@@ -31,13 +28,21 @@ test-wasm:
 	@scripts/build wasm
 	@ctest --test-dir build/wasm --output-on-failure
 
-test-fuzz:
-	@scripts/install-packages build test
-	@scripts/build fuzz
-	@scripts/fuzz
+# The sanitised build holds the fuzz targets too.
+test-fuzz: test-sanitized
+	@scripts/fuzz build/asan
 
 check-clauses: test-native
 	@scripts/check-clauses
+
+check-signature: test-native test-sanitized test-wasm
+	@scripts/same-signature
+
+# Hours of fuzzing: FUZZ_SECONDS a parser, with nothing else built.
+fuzz:
+	@scripts/install-packages build test
+	@scripts/build fuzz
+	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} scripts/fuzz build/fuzz
 
 bench: build
 	@build/release/fourfold bench

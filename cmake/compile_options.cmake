@@ -28,3 +28,8 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   endforeach()
   target_include_directories(fourfold_headers_only SYSTEM INTERFACE "${headers}")
 endif()
+
+# For code that is compiled more often than it is waited for, such as the tests and the command line.
+function(quick_to_compile target)
+  target_compile_options(${target} PRIVATE -O1)
+endfunction()

@@ -1,0 +1,1 @@
+// Nothing: a library needs a source to precompile headers for.
