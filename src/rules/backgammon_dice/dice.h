@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "rules/backgammon_dice/referee.h"
 #include "rules/backgammon_dice/state.h"
 
 namespace fourfold::backgammon_dice {
@@ -12,10 +13,25 @@ using RollChances = Distribution<Roll, 21 * 252>;
 
 // Every roll with its weight. A tie in the opening is rolled again and so is none of them.
 RollChances chance(const State& state);
-std::uint32_t falls(const State& state);
-Roll fall(const State& state, std::uint32_t n);
 
-State roll(const State& state, const Roll& dice);
+// Whether two dice are all that falls next.
+inline bool two_dice_fall(const State& state) {
+  return state.stage() == Stage::rolling && !state.rules().special_sides;
+}
+// The same as falls and fall, whatever falls next.
+std::uint32_t falls_of_all(const State& state);
+Roll fall_of_all(const State& state, std::uint32_t n);
+
+inline std::uint32_t falls(const State& state) { return two_dice_fall(state) ? two_dice_falls : falls_of_all(state); }
+inline Roll fall(const State& state, std::uint32_t n) {
+  if (!two_dice_fall(state)) return fall_of_all(state, n);
+  return {two_dice_in_order[n].high, two_dice_in_order[n].low, true, {}};
+}
+
+inline State roll(const State& state, const Roll& dice) {
+  const bool two_dice = state.stage() == Stage::rolling && dice.sides.empty();
+  return two_dice ? Referee::turn_rolled(state, dice) : Referee::rolled(state, dice);
+}
 // A roll without sides keeps the sides that already stand on the mover's captured pawns.
 Result<State> with_roll(const State& state, const Roll& dice);
 

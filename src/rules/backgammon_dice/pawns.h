@@ -126,16 +126,22 @@ class Pawns {
 
   // The same pawns with one that is `from` become `to`.
   constexpr Pawns with(Pawn from, Pawn to) const { return less(from).plus(to); }
-  // For pawns without sides: one goes from a space to another, or off the board; the one on a space is captured, if
-  // there is any. A step from 0 to 0 changes nothing. No branches, because these follow the dice.
+  // For pawns without sides: one goes from a space to another, or off the board; the one on a space that the opponent
+  // counts as `to` is captured, if there is any. A step from 0 to 0 changes nothing. No branches, because these follow
+  // the dice.
   constexpr Pawns with_plain_step(int from, int to) const {
-    const std::uint64_t left = bits_ - (std::uint64_t{1} << last_place(from));
-    const std::uint64_t on_board = to > last_space ? 0 : 1;
-    return from_bits(left + (on_board << from_bits(left).next_place(to)));
+    const std::uint64_t from_bit = std::uint64_t{1} << from;
+    const std::uint64_t to_bit = std::uint64_t{1} << to;
+    const std::uint64_t one_stays = bits_ >> two_shift & from_bit & board;
+    const std::uint64_t left = bits_ ^ ((from_bit & board) ^ one_stays) ^ one_stays << two_shift;
+    const std::uint64_t one_there = left & to_bit & board;
+    const std::uint64_t redeemed = from_bit & ~to_bit & 1;
+    return from_bits((left | (to_bit & board) | one_there << two_shift) - redeemed * one_captured);
   }
-  constexpr Pawns with_plain_capture(int space) const {
-    const std::uint64_t hit = (bits_ & board) >> space & 1;
-    return from_bits(bits_ + hit * one_captured - (hit << space));
+  constexpr Pawns with_plain_capture(int to) const {
+    const std::uint64_t hit = bits_ & (std::uint64_t{1} << off_space >> to) & board;
+    const std::uint64_t captured = hit << to >> off_space;
+    return from_bits(bits_ - hit + captured * one_captured);
   }
   // The same pawns with two of them in each other's places.
   constexpr Pawns exchanged(Pawn one, Pawn two) const {

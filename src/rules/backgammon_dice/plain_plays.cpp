@@ -1,7 +1,7 @@
 // The plays of pawns without sides, found on bit masks (BD-3 to BD-10 with their standard rulings).
 //
-// Positions are never compared in full. A play is known by the spaces that its dice are played from; play_two and
-// play_double say when different plays lead to the same position.
+// Positions are never compared in full. A play is known by the spaces that its dice are played from; TwoDicePlays and
+// DoublePlays say when different plays lead to the same position.
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -18,8 +18,9 @@ constexpr Spaces board = 0x1fffe;
 constexpr Spaces captured_bit = 1;
 constexpr Spaces not_home = 0x7ff;  // captured, or before the opponent's home
 
-// The first of some spaces. Bit 31 is no space; with it the processor need not ask whether there is any.
-constexpr int first_of(Spaces spaces) { return std::countr_zero(spaces | 0x80000000U); }
+// The first of some spaces, or one behind the board if there is none.
+constexpr int no_space = off_space;
+constexpr int first_of(Spaces spaces) { return std::countr_zero(spaces | Spaces{1} << no_space); }
 
 // All spaces or none. Choices that fall with the dice are made with this and not with branches, which nothing could
 // foresee.
@@ -72,39 +73,6 @@ class Number {
   Spaces leaving_;
 };
 
-// The positions of a double, each once, in the order in which they were found, and how each was reached.
-class Positions {
- public:
-  std::size_t size() const { return size_; }
-  const Board& board(std::size_t i) const { return boards_[i]; }
-  std::uint64_t path(std::size_t i) const { return paths_[i]; }
-  // Adds a position if it is new. It is written in any case and counted only if new: whether it is cannot be foreseen,
-  // so no branch depends on it.
-  void add(const Board& now, std::uint64_t path) {
-    const std::uint32_t pawns = now.any >> 1 | now.two << 15;
-    std::size_t slot = pawns * 0x9e3779b1U >> 24;
-    pawns_[0] = pawns;  // what an empty slot points to
-    while (pawns_[slots_[slot]] != pawns) slot = (slot + 1) % slots;
-    pawns_[size_ + 1] = pawns;
-    boards_[size_] = now;
-    paths_[size_] = path;
-    const std::size_t known = slots_[slot];
-    const std::size_t is_new = static_cast<std::size_t>(known == 0);
-    size_ += is_new;
-    slots_[slot] = static_cast<std::uint8_t>(known + is_new * size_);
-  }
-
- private:
-  static constexpr std::size_t most = 1 + 5 + 15 + 35 + 70;
-  static constexpr std::size_t slots = 256;
-
-  std::size_t size_ = 0;
-  std::uint8_t slots_[slots] = {};  // which position has this hash, counted from one; 0 is none
-  std::uint32_t pawns_[most + 2];
-  Board boards_[most + 1];
-  std::uint64_t paths_[most + 1];
-};
-
 void add_play(PlayList& plays, std::uint64_t bits) { plays.push_back(Play::from_bits(bits)); }
 
 // BD-7 with two captured pawns or more: both dice can do nothing but redeem, whichever comes first.
@@ -114,51 +82,196 @@ void redeem_two(Spaces open, int high, int low, PlayList& plays) {
   add_play(plays, by_high != 0 ? by_high | by_low << 16 : by_low);
 }
 
-// Two different dice. Both orders of a pair of spaces lead to the same position. Two pairs do only when they carry a
-// pawn from one space by the sum of the dice, by way of either space between, and capture nothing there.
-void play_two(const Board& start, const Number (&dice)[2], PlayList& plays) {
-  const Spaces movers = start.any & (captured_bit | all_if((start.any & captured_bit) == 0));
-  const Sources by_high = dice[0].sources(start, movers);
-  const Sources by_low = dice[1].sources(start, movers);
-  const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
-  const Spaces high_starts = by_high.capturing | (by_high.all & free_choice);
-  const Spaces low_starts = by_low.capturing | (by_low.all & free_choice);
-  // For each space of the smaller die, the spaces from which the larger one was played before it. What the second order
-  // writes goes to a place that nobody reads.
-  constexpr std::size_t unread = last_space + 1;
-  Spaces played_before[unread + 1] = {};
-  Spaces by_the_sum = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
-  // The larger die first from the lower half of the bits, then the smaller one first from the upper half.
-  for (std::uint64_t starts = high_starts | std::uint64_t{low_starts} << 32; starts != 0; starts &= starts - 1) {
-    const int number = std::countr_zero(starts | std::uint64_t{1} << 63);
-    const std::size_t low_first = static_cast<std::size_t>(number) >> 5;
-    const Number& die = dice[low_first];
-    const Number& other = dice[1 - low_first];
-    const int from_space = number & 31;
+// The plays of two different dice. Both orders of a pair of spaces lead to the same position. Two pairs do only when
+// they carry a pawn from one space by the sum of the dice, by way of either space between, and capture nothing there.
+class TwoDicePlays {
+ public:
+  TwoDicePlays(const Board& start, int high, int low, Spaces open, PlayList& plays)
+      : start_(start), dice_{{high, open}, {low, open}}, plays_(plays), first_(plays.room()), end_(first_) {}
+
+  // BD-7 with one captured pawn, which comes back with one die before the other is played.
+  void redeem_one() {
+    const Sources by_high = dice_[0].sources(start_, captured_bit);
+    const Sources by_low = dice_[1].sources(start_, captured_bit);
+    const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
+    redeem_first(0, by_high.capturing | (by_high.all & free_choice));
+    redeem_first(1, by_low.capturing | (by_low.all & free_choice));
+    finish();
+  }
+
+  void move_two() {
+    const Sources by_high = dice_[0].sources(start_, start_.any);
+    const Sources by_low = dice_[1].sources(start_, start_.any);
+    const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
+    const Spaces high_starts = by_high.capturing | (by_high.all & free_choice);
+    const Spaces low_starts = by_low.capturing | (by_low.all & free_choice);
+    // For each space of the smaller die, the spaces from which the larger one was played before it.
+    Spaces played_before[no_space + 1] = {};
+    // The larger die first from the lower half of the bits, then the smaller one first from the upper half.
+    for (std::uint64_t starts = high_starts | std::uint64_t{low_starts} << 32; starts != 0; starts &= starts - 1) {
+      const int number = std::countr_zero(starts | std::uint64_t{1} << 63);
+      const std::size_t low_first = static_cast<std::size_t>(number) >> 5;
+      const int from = number & 31;
+      First first = play_first(low_first, from);
+      first.seconds &= ~(played_before[from] & all_if(low_first != 0));
+      drop_known_sums(first);
+      const Spaces larger_from = first.from & all_if(low_first == 0);
+      add(first, 1, [&](int second) { played_before[second] |= larger_from; });
+    }
+    finish();
+  }
+
+ private:
+  struct First {
+    std::size_t die;   // which one is played first
+    Spaces from;
+    std::uint64_t path;
+    Spaces seconds;    // where the other die may be played from
+    bool alone;        // nowhere
+  };
+
+  First play_first(std::size_t which, int from_space) const {
+    const Number& die = dice_[which];
     const Spaces from = Spaces{1} << from_space;
-    const Board after = start.after(from, die.from(from));
-    const std::uint64_t path = step_bits(die.die(), from_space);
-    Spaces seconds = other.sources(after, after.any).dutiful();
-    if (seconds == 0) add_play(plays, path);
-    seconds &= ~(played_before[from_space] & all_if(low_first != 0));
-    // By the sum of the dice: this pawn goes on, or one behind it steps into its place.
-    const Spaces goes_on = die.to(seconds & die.from(from) & ~start.blots);
-    const Spaces steps_in = seconds & other.to(from);
-    seconds &= ~(die.from(goes_on & by_the_sum) | (steps_in & by_the_sum));
-    by_the_sum |= goes_on | steps_in;
+    const Board after = start_.after(from, die.from(from));
+    const Spaces seconds = dice_[1 - which].sources(after, after.any).dutiful();
+    return {which, from, step_bits(die.die(), from_space), seconds, seconds == 0};
+  }
+
+  // By the sum of the dice: this pawn goes on, or one behind it steps into its place.
+  void drop_known_sums(First& first) {
+    const Number& die = dice_[first.die];
+    const Spaces goes_on = die.to(first.seconds & die.from(first.from) & ~start_.blots);
+    const Spaces steps_in = first.seconds & dice_[1 - first.die].to(first.from);
+    first.seconds &= ~(die.from(goes_on & by_the_sum_) | (steps_in & by_the_sum_));
+    by_the_sum_ |= goes_on | steps_in;
+  }
+
+  void redeem_first(std::size_t which, Spaces possible) {
+    First first = play_first(which, captured_space);
+    first.seconds &= all_if(possible != 0);
+    drop_known_sums(first);
+    add(first, possible & 1, [](int) {});
+  }
+
+  // Adds the first die followed by the other from each of the spaces, or alone if that counts for `alone` plays. Four
+  // are written whether there are so many or not: their number follows the dice, and a branch on it would mostly be
+  // guessed wrong.
+  template <class Note>
+  void add(const First& first, std::size_t alone, Note note) {
+    constexpr int written = 4;
+    const std::uint64_t path = first.path | step_bits(dice_[1 - first.die].die(), 0) << 16;
+    Spaces seconds = first.seconds;
+    Play* to = end_;
+    end_ += static_cast<std::size_t>(std::popcount(seconds)) + (first.alone ? alone : 0);
+    for (int i = 0; i < written; ++i) {
+      const int second = first_of(seconds);
+      note(second);
+      const std::uint64_t bits = path | static_cast<std::uint64_t>(second) << (16 + Step::space_shift);
+      *to++ = Play::from_bits(i == 0 && first.alone ? first.path : bits);
+      seconds &= seconds - 1;
+    }
     for (; seconds != 0; seconds &= seconds - 1) {
       const int second = first_of(seconds);
-      played_before[low_first != 0 ? unread : static_cast<std::size_t>(second)] |= from;
-      add_play(plays, path | step_bits(other.die(), second) << 16);
+      note(second);
+      *to++ = Play::from_bits(path | static_cast<std::uint64_t>(second) << (16 + Step::space_shift));
     }
   }
-  if (plays.empty()) plays.push_back(Play::pass());
-}
 
-// A double is four steps with one number: first what is captured, one by one (BD-7), then level by level. Where the
-// pawns stand after so many steps says how often each space was played from, and so what was captured; positions of
-// different levels differ. A level has at most as many as there are ways to share out its steps among five pawns: 5,
-// 15, 35 and 70.
+  // Where nothing could be played there is a pass.
+  void finish() {
+    const bool none = end_ == first_;
+    *first_ = none ? Play::pass() : *first_;
+    plays_.keep(static_cast<std::size_t>(end_ - first_) + (none ? 1 : 0));
+  }
+
+  const Board start_;
+  const Number dice_[2];
+  PlayList& plays_;
+  Play* const first_;
+  Play* end_;
+  Spaces by_the_sum_ = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
+};
+
+// Four steps with one number, level by level. Where the pawns stand after so many steps says how often each space was
+// played from, and so what was captured; positions of different levels differ. A level has at most as many as there are
+// ways to share out its steps among five pawns: 5, 15, 35 and 70.
+class DoublePlays {
+ public:
+  DoublePlays(const Number& die, PlayList& plays) : die_(die), plays_(plays) {}
+
+  // Goes on from here, where so many steps are made.
+  void play(const Board& start, std::uint64_t path, int step) {
+    add(start, path, true);
+    for (; step < Play::most_steps; ++step) play_level(step);
+    for (std::size_t i = next_; i < size_; ++i) add_play(plays_, nodes_[i].path);
+  }
+
+ private:
+  static constexpr std::size_t most = 1 + 5 + 15 + 35 + 70;
+  static constexpr std::size_t slots = 256;
+
+  // A position with a step still to be made, or one after the last step.
+  struct Node {
+    Board board;
+    Spaces starts;
+    std::uint64_t path;
+  };
+
+  // Makes every step from every position of a level in one loop: how many there are from each cannot be foreseen, but
+  // how many there are in all is known.
+  void play_level(int step) {
+    const bool goes_on = step + 1 < Play::most_steps;
+    const std::size_t first_of_next = size_;
+    std::size_t steps = steps_;
+    steps_ = 0;
+    Spaces starts = nodes_[next_].starts;
+    for (; steps > 0; --steps) {
+      const Node& node = nodes_[next_];
+      const Spaces from = starts & (0 - starts);
+      add(node.board.after(from, die_.from(from)), node.path | step_bits(die_.die(), first_of(from)) << (16 * step),
+          goes_on);
+      starts ^= from;
+      next_ += starts == 0 ? 1 : 0;
+      starts = starts == 0 ? nodes_[next_].starts : starts;
+    }
+    next_ = first_of_next;
+  }
+
+  // Adds a position if it is new. It is written in any case and counted only if new: whether it is cannot be foreseen,
+  // so no branch depends on it. A turn that ends before its last step is a play at once.
+  void add(const Board& now, std::uint64_t path, bool goes_on) {
+    const std::uint32_t pawns = now.any >> 1 | now.two << 15;
+    std::size_t slot = pawns * 0x9e3779b1U >> 24;
+    pawns_[0] = pawns;  // what an empty slot points to
+    while (pawns_[slots_[slot]] != pawns) slot = (slot + 1) % slots;
+    const std::size_t known = slots_[slot];
+    const std::size_t is_new = known == 0 ? 1 : 0;
+    pawns_[known_ + 1] = pawns;
+    known_ += is_new;
+    slots_[slot] = static_cast<std::uint8_t>(known + is_new * known_);
+    const Spaces starts = die_.sources(now, now.any).dutiful();
+    nodes_[size_] = {now, starts, path};
+    if (goes_on && starts == 0) {
+      if (is_new != 0) add_play(plays_, path);
+      return;
+    }
+    size_ += is_new;
+    steps_ += is_new * static_cast<std::size_t>(std::popcount(starts));
+  }
+
+  const Number die_;
+  PlayList& plays_;
+  std::size_t size_ = 0;
+  std::size_t next_ = 0;   // the node that is looked at
+  std::size_t steps_ = 0;  // from the nodes of the level that is being found
+  std::size_t known_ = 0;
+  std::uint8_t slots_[slots] = {};  // which position has this hash, counted from one; 0 is none
+  std::uint32_t pawns_[most + 2];
+  Node nodes_[most + 1];
+};
+
+// A double: first what is captured, one by one (BD-7), then the rest.
 void play_double(Board now, int captured, Spaces open, const Number& die, PlayList& plays) {
   std::uint64_t path = 0;
   int step = 0;
@@ -171,22 +284,7 @@ void play_double(Board now, int captured, Spaces open, const Number& die, PlayLi
     now = now.after(0, die.from(captured_bit));
     path |= redeeming << (16 * step);
   }
-  Positions positions;
-  positions.add(now, path);
-  std::size_t i = 0;
-  for (; step < Play::most_steps; ++step) {
-    for (const std::size_t end = positions.size(); i < end; ++i) {
-      const Board here = positions.board(i);
-      const std::uint64_t so_far = positions.path(i);
-      Spaces starts = die.sources(here, here.any).dutiful();
-      if (starts == 0) add_play(plays, so_far);
-      for (; starts != 0; starts &= starts - 1) {
-        const Spaces from = starts & (0 - starts);
-        positions.add(here.after(from, die.from(from)), so_far | step_bits(die.die(), first_of(from)) << (16 * step));
-      }
-    }
-  }
-  for (; i < positions.size(); ++i) add_play(plays, positions.path(i));
+  DoublePlays(die, plays).play(now, path, step);
 }
 
 }  // namespace
@@ -201,9 +299,11 @@ void find_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, PlayList& plays) 
     play_double(start, captured, open, Number(dice.high, open), plays);
   } else if (captured > 1) {
     redeem_two(open & ~own.two, dice.high, dice.low, plays);
+  } else if (captured == 1) {
+    start.any |= captured_bit;
+    TwoDicePlays(start, dice.high, dice.low, open, plays).redeem_one();
   } else {
-    start.any |= captured == 1 ? captured_bit : 0;
-    play_two(start, {{dice.high, open}, {dice.low, open}}, plays);
+    TwoDicePlays(start, dice.high, dice.low, open, plays).move_two();
   }
 }
 

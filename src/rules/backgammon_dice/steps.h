@@ -59,8 +59,7 @@ View after_step(const Rules& rules, View view, Step step);
 inline View after_plain_step(const View& view, Step step) {
   const int from = step.pawn().space;
   const int to = from + step.die();
-  const int their_space = to > last_space ? captured_space : off_space - to;
-  return {view.mine.with_plain_step(from, to), view.theirs.with_plain_capture(their_space), 0};
+  return {view.mine.with_plain_step(from, to), view.theirs.with_plain_capture(to), 0};
 }
 
 }  // namespace fourfold::backgammon_dice
