@@ -14,6 +14,13 @@ using RollChances = Distribution<Roll, 21 * 252>;
 // Every roll with its weight. A tie in the opening is rolled again and so is none of them.
 RollChances chance(const State& state);
 
+// two_dice_in_order as rolls of a turn, for when two dice are all that falls.
+inline constexpr auto turn_rolls_in_order = [] {
+  std::array<Roll, two_dice_falls> all{};
+  for (std::size_t n = 0; n < all.size(); ++n) all[n] = turn_roll(two_dice_in_order[n].high, two_dice_in_order[n].low);
+  return all;
+}();
+
 // Whether two dice are all that falls next.
 inline bool two_dice_fall(const State& state) {
   return state.stage() == Stage::rolling && !state.rules().special_sides;
@@ -25,7 +32,7 @@ Roll fall_of_all(const State& state, std::uint32_t n);
 inline std::uint32_t falls(const State& state) { return two_dice_fall(state) ? two_dice_falls : falls_of_all(state); }
 inline Roll fall(const State& state, std::uint32_t n) {
   if (!two_dice_fall(state)) return fall_of_all(state, n);
-  return {two_dice_in_order[n].high, two_dice_in_order[n].low, true, {}};
+  return turn_rolls_in_order[n];
 }
 
 inline State roll(const State& state, const Roll& dice) {

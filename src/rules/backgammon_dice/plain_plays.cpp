@@ -193,66 +193,98 @@ class TwoDicePlays {
   Spaces by_the_sum_ = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
 };
 
-// Four steps with one number, level by level. Where the pawns stand after so many steps says how often each space was
-// played from, and so what was captured; positions of different levels differ. A level has at most as many as there are
-// ways to share out its steps among five pawns: 5, 15, 35 and 70.
+// How often each space was played from in a double, three bits a space. After so many steps that says where the pawns
+// stand, and so what was captured.
+using Played = std::uint64_t;
+
+constexpr Played played_from(int space) { return Played{1} << (3 * space); }
+
+// What was played to come to the positions of a double. Positions of different levels differ in how much that is.
+class KnownPositions {
+ public:
+  // 1 for a position that was not known yet, and 0 for another. It is written in any case and counted only if it is new:
+  // whether it is cannot be foreseen, so no branch depends on it.
+  std::size_t add(Played played) {
+    std::size_t slot = played * 0x9e3779b97f4a7c15U >> 56;
+    played_[0] = played;  // what an empty slot points to
+    while (played_[slots_[slot]] != played) slot = (slot + 1) % slots;
+    const std::size_t known = slots_[slot];
+    const std::size_t is_new = static_cast<std::size_t>(known == 0);
+    played_[last_ + 1] = played;
+    last_ += is_new;
+    slots_[slot] = static_cast<std::uint8_t>(known + (last_ & (0 - is_new)));
+    return is_new;
+  }
+
+ private:
+  static constexpr std::size_t most = 5 + 15 + 35 + 70;
+  static constexpr std::size_t slots = 256;
+
+  std::size_t last_ = 0;
+  std::uint8_t slots_[slots] = {};  // which position has this hash, counted from one; 0 is none
+  Played played_[most + 2];
+};
+
+// Four steps with one number, level by level. A level has at most as many positions as there are ways to share out its
+// steps among five pawns: 5, 15, 35 and 70.
 class DoublePlays {
  public:
   DoublePlays(const Number& die, PlayList& plays) : die_(die), plays_(plays) {}
 
   // Goes on from here, where so many steps are made.
   void play(const Board& start, std::uint64_t path, int step) {
-    add(start, path, true);
-    for (; step < Play::most_steps; ++step) play_level(step);
-    for (std::size_t i = next_; i < size_; ++i) add_play(plays_, nodes_[i].path);
+    add(start, 0, path, 1);
+    for (; step + 1 < Play::most_steps; ++step) {
+      for_each_step(step, [&](const Node& node, int from, Played played, std::uint64_t longer) {
+        const Spaces space = Spaces{1} << from;
+        add(node.board.after(space, die_.from(space)), played, longer, known_.add(played));
+      });
+    }
+    Play* const first = plays_.room();
+    Play* end = first;
+    for_each_step(step, [&](const Node&, int, Played played, std::uint64_t longer) {
+      *end = Play::from_bits(longer);
+      end += known_.add(played);
+    });
+    plays_.keep(static_cast<std::size_t>(end - first));
   }
 
  private:
-  static constexpr std::size_t most = 1 + 5 + 15 + 35 + 70;
-  static constexpr std::size_t slots = 256;
+  static constexpr std::size_t most = 1 + 5 + 15 + 35;
 
-  // A position with a step still to be made, or one after the last step.
+  // A position from which there are steps to make.
   struct Node {
     Board board;
     Spaces starts;
+    Played played;
     std::uint64_t path;
   };
 
-  // Makes every step from every position of a level in one loop: how many there are from each cannot be foreseen, but
+  // Visits every step from every position of a level in one loop: how many there are from each cannot be foreseen, but
   // how many there are in all is known.
-  void play_level(int step) {
-    const bool goes_on = step + 1 < Play::most_steps;
-    const std::size_t first_of_next = size_;
+  template <class Visit>
+  void for_each_step(int step, Visit visit) {
+    const std::uint64_t place = std::uint64_t{1} << (16 * step);
+    const Node* node = nodes_ + level_;
+    level_ = size_;
     std::size_t steps = steps_;
     steps_ = 0;
-    Spaces starts = nodes_[next_].starts;
-    for (; steps > 0; --steps) {
-      const Node& node = nodes_[next_];
-      const Spaces from = starts & (0 - starts);
-      add(node.board.after(from, die_.from(from)), node.path | step_bits(die_.die(), first_of(from)) << (16 * step),
-          goes_on);
-      starts ^= from;
-      next_ += starts == 0 ? 1 : 0;
-      starts = starts == 0 ? nodes_[next_].starts : starts;
+    nodes_[size_].starts = 0;  // read after the last step
+    for (Spaces starts = node->starts; steps > 0; --steps) {
+      const int from = first_of(starts);
+      visit(*node, from, node->played + played_from(from), node->path | step_bits(die_.die(), from) * place);
+      starts &= starts - 1;
+      const Spaces none_left = all_if(starts == 0);
+      node += none_left & 1;
+      starts |= node->starts & none_left;
     }
-    next_ = first_of_next;
   }
 
-  // Adds a position if it is new. It is written in any case and counted only if new: whether it is cannot be foreseen,
-  // so no branch depends on it. A turn that ends before its last step is a play at once.
-  void add(const Board& now, std::uint64_t path, bool goes_on) {
-    const std::uint32_t pawns = now.any >> 1 | now.two << 15;
-    std::size_t slot = pawns * 0x9e3779b1U >> 24;
-    pawns_[0] = pawns;  // what an empty slot points to
-    while (pawns_[slots_[slot]] != pawns) slot = (slot + 1) % slots;
-    const std::size_t known = slots_[slot];
-    const std::size_t is_new = known == 0 ? 1 : 0;
-    pawns_[known_ + 1] = pawns;
-    known_ += is_new;
-    slots_[slot] = static_cast<std::uint8_t>(known + is_new * known_);
+  // Adds a position of the next level if it is new. A turn that ends before its last step is a play at once.
+  void add(const Board& now, Played played, std::uint64_t path, std::size_t is_new) {
     const Spaces starts = die_.sources(now, now.any).dutiful();
-    nodes_[size_] = {now, starts, path};
-    if (goes_on && starts == 0) {
+    nodes_[size_] = {now, starts, played, path};
+    if (starts == 0) {
       if (is_new != 0) add_play(plays_, path);
       return;
     }
@@ -262,12 +294,10 @@ class DoublePlays {
 
   const Number die_;
   PlayList& plays_;
+  KnownPositions known_;
   std::size_t size_ = 0;
-  std::size_t next_ = 0;   // the node that is looked at
-  std::size_t steps_ = 0;  // from the nodes of the level that is being found
-  std::size_t known_ = 0;
-  std::uint8_t slots_[slots] = {};  // which position has this hash, counted from one; 0 is none
-  std::uint32_t pawns_[most + 2];
+  std::size_t level_ = 0;  // the first node of the level that is looked at
+  std::size_t steps_ = 0;  // from all nodes of the level that is being found
   Node nodes_[most + 1];
 };
 

@@ -2,8 +2,6 @@
 // here, so that it is compiled into the play-out itself.
 #pragma once
 
-#include <algorithm>
-
 #include "rules/backgammon_dice/state.h"
 #include "rules/backgammon_dice/steps.h"
 
@@ -32,10 +30,10 @@ class Referee {
 };
 
 inline State Referee::turn_rolled(const State& state, const Roll& dice) {
-  const int one = dice.first.pips();
-  const int two = dice.second.pips();
+  const Roll in_order = dice.first < dice.second ? turn_roll(dice.first, dice.second) : dice;
   State next = state;
-  next.moment_ = state.moment_.with_dice(std::max(one, two), std::min(one, two)).with_stage(Stage::deciding);
+  next.moment_ =
+      state.moment_.with_dice(in_order.first.pips(), in_order.second.pips()).with_stage(Stage::deciding);
   return next;
 }
 

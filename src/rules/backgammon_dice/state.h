@@ -17,8 +17,9 @@ namespace fourfold::backgammon_dice {
 enum class Stage : std::uint8_t { random_start, opening, rolling, deciding, over };
 
 // The dice of a turn, larger first, with the sides that the mover's captured pawns were rolled to; in the opening the
-// die of seat one and the die of seat two; in a random start the side of one pawn and no dice.
-struct Roll {
+// die of seat one and the die of seat two; in a random start the side of one pawn and no dice. Aligned to be copied as
+// one word.
+struct alignas(8) Roll {
   Die first;
   Die second;
   bool has_dice = true;
