@@ -80,10 +80,14 @@ RollChances chance(const State& state) {
 
 std::uint32_t falls_of_all(const State& state) {
   switch (state.stage()) {
-    case Stage::random_start: return sides_of_a_pawn;
-    case Stage::opening: return opening_falls;
-    case Stage::rolling: return two_dice_falls * falls_of_pawns(pawns_to_roll(state));
-    default: return 0;
+    case Stage::random_start:
+      return sides_of_a_pawn;
+    case Stage::opening:
+      return opening_falls;
+    case Stage::rolling:
+      return two_dice_falls * falls_of_pawns(pawns_to_roll(state));
+    default:
+      return 0;
   }
 }
 
@@ -133,7 +137,7 @@ State Referee::rolled(const State& state, const Roll& dice) {
     next.moment_ = next.moment_.with_stage(Stage::rolling);
     return next;
   }
-  State next = turn_rolled(state, dice);
+  State next = turn_rolled(state, turn_roll(dice.first, dice.second));
   if (!dice.sides.empty()) {
     Pawns& mine = next.pawns_[0];
     const Side unknown = captured_side(state.rules_);

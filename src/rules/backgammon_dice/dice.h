@@ -37,7 +37,7 @@ inline Roll fall(const State& state, std::uint32_t n) {
 
 inline State roll(const State& state, const Roll& dice) {
   const bool two_dice = state.stage() == Stage::rolling && dice.sides.empty();
-  return two_dice ? Referee::turn_rolled(state, dice) : Referee::rolled(state, dice);
+  return two_dice && dice.first >= dice.second ? Referee::turn_rolled(state, dice) : Referee::rolled(state, dice);
 }
 // A roll without sides keeps the sides that already stand on the mover's captured pawns.
 Result<State> with_roll(const State& state, const Roll& dice);

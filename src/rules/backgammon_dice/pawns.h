@@ -61,6 +61,21 @@ struct Occupancy {
   std::uint32_t two = 0;
 };
 
+// A step of a pawn without sides, one bit a space: where it comes from and goes to, nowhere if it was captured or
+// leaves, and the same as the opponent counts it.
+struct PlainStep {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::uint32_t their_to = 0;
+  std::uint32_t redeemed = 0;  // 1 for a captured pawn
+};
+
+constexpr PlainStep plain_step(int from, int die) {
+  const int to = from + die;
+  const auto bit = [](int space) { return space > captured_space && space <= last_space ? 1U << space : 0; };
+  return {bit(from), bit(to), bit(off_space - to), from == captured_space && die != 0 ? 1U : 0U};
+}
+
 // Five pawns of one player. Space 0 is captured, 1 to 16 is the player's own path, 17 is borne off. One word:
 //
 //   bits 1-16   a pawn stands on that space        bits 33-35  how many are captured; those nowhere else are borne off
@@ -126,22 +141,17 @@ class Pawns {
 
   // The same pawns with one that is `from` become `to`.
   constexpr Pawns with(Pawn from, Pawn to) const { return less(from).plus(to); }
-  // For pawns without sides: one goes from a space to another, or off the board; the one on a space that the opponent
-  // counts as `to` is captured, if there is any. A step from 0 to 0 changes nothing. No branches, because these follow
-  // the dice.
-  constexpr Pawns with_plain_step(int from, int to) const {
-    const std::uint64_t from_bit = std::uint64_t{1} << from;
-    const std::uint64_t to_bit = std::uint64_t{1} << to;
-    const std::uint64_t one_stays = bits_ >> two_shift & from_bit & board;
-    const std::uint64_t left = bits_ ^ ((from_bit & board) ^ one_stays) ^ one_stays << two_shift;
-    const std::uint64_t one_there = left & to_bit & board;
-    const std::uint64_t redeemed = from_bit & ~to_bit & 1;
-    return from_bits((left | (to_bit & board) | one_there << two_shift) - redeemed * one_captured);
+  // For pawns without sides: one makes a step, or is captured by one of the opponent's if it stands where that lands.
+  // No branches, because these follow the dice.
+  constexpr Pawns with_plain_step(const PlainStep& step) const {
+    const std::uint64_t one_stays = bits_ >> two_shift & step.from;
+    const std::uint64_t left = bits_ ^ (step.from ^ one_stays) ^ one_stays << two_shift;
+    const std::uint64_t one_there = left & step.to;
+    return from_bits((left | step.to | one_there << two_shift) - (std::uint64_t{step.redeemed} << captured_shift));
   }
-  constexpr Pawns with_plain_capture(int to) const {
-    const std::uint64_t hit = bits_ & (std::uint64_t{1} << off_space >> to) & board;
-    const std::uint64_t captured = hit << to >> off_space;
-    return from_bits(bits_ - hit + captured * one_captured);
+  constexpr Pawns with_plain_capture(const PlainStep& step) const {
+    const std::uint64_t hit = bits_ & step.their_to;
+    return from_bits(bits_ - hit + (hit != 0 ? one_captured : 0));
   }
   // The same pawns with two of them in each other's places.
   constexpr Pawns exchanged(Pawn one, Pawn two) const {

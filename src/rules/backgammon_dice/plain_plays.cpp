@@ -123,11 +123,11 @@ class TwoDicePlays {
 
  private:
   struct First {
-    std::size_t die;   // which one is played first
+    std::size_t die;  // which one is played first
     Spaces from;
     std::uint64_t path;
-    Spaces seconds;    // where the other die may be played from
-    bool alone;        // nowhere
+    Spaces seconds;  // where the other die may be played from
+    bool alone;      // nowhere
   };
 
   First play_first(std::size_t which, int from_space) const {
@@ -193,17 +193,20 @@ class TwoDicePlays {
   Spaces by_the_sum_ = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
 };
 
-// How often each space was played from in a double, three bits a space. After so many steps that says where the pawns
-// stand, and so what was captured.
+// How often each space was played from in a double, three bits a space, and above them how many steps were made. After
+// so many steps that says where the pawns stand, and so what was captured.
 using Played = std::uint64_t;
 
+constexpr int steps_shift = 3 * off_space;
 constexpr Played played_from(int space) { return Played{1} << (3 * space); }
+constexpr Played steps_made(int steps) { return static_cast<Played>(steps) << steps_shift; }
+constexpr int steps_made(Played played) { return static_cast<int>(played >> steps_shift); }
 
-// What was played to come to the positions of a double. Positions of different levels differ in how much that is.
+// What was played to come to the positions of a double.
 class KnownPositions {
  public:
-  // 1 for a position that was not known yet, and 0 for another. It is written in any case and counted only if it is new:
-  // whether it is cannot be foreseen, so no branch depends on it.
+  // 1 for a position that was not known yet, and 0 for another. It is written in any case and counted only if it is
+  // new: whether it is cannot be foreseen, so no branch depends on it.
   std::size_t add(Played played) {
     std::size_t slot = played * 0x9e3779b97f4a7c15U >> 56;
     played_[0] = played;  // what an empty slot points to
@@ -231,22 +234,29 @@ class DoublePlays {
  public:
   DoublePlays(const Number& die, PlayList& plays) : die_(die), plays_(plays) {}
 
-  // Goes on from here, where so many steps are made.
-  void play(const Board& start, std::uint64_t path, int step) {
-    add(start, 0, path, 1);
-    for (; step + 1 < Play::most_steps; ++step) {
-      for_each_step(step, [&](const Node& node, int from, Played played, std::uint64_t longer) {
-        const Spaces space = Spaces{1} << from;
-        add(node.board.after(space, die_.from(space)), played, longer, known_.add(played));
-      });
+  // Goes on from here, where so many steps are made. Two loops make all the steps from all positions: how many there
+  // are from each cannot be foreseen, and every loop that ends is a branch guessed wrong.
+  void play(const Board& start, std::uint64_t path, int steps) {
+    add(start, steps_made(steps), path, 1);
+    const Node* node = nodes_;
+    Spaces starts = node->starts;
+    while (node != end_ && node->played < steps_made(Play::most_steps - 1)) {
+      const int from = first_of(starts);
+      const Spaces space = Spaces{1} << from;
+      const Played played = node->played + played_from(from) + steps_made(1);
+      add(node->board.after(space, die_.from(space)), played, longer_path(*node, from), known_.add(played));
+      next_start(node, starts);
     }
+    end_->starts = 0;  // read after the last step
     Play* const first = plays_.room();
-    Play* end = first;
-    for_each_step(step, [&](const Node&, int, Played played, std::uint64_t longer) {
-      *end = Play::from_bits(longer);
-      end += known_.add(played);
-    });
-    plays_.keep(static_cast<std::size_t>(end - first));
+    Play* last = first;
+    while (node != end_) {
+      const int from = first_of(starts);
+      *last = Play::from_bits(longer_path(*node, from));
+      last += known_.add(node->played + played_from(from));
+      next_start(node, starts);
+    }
+    plays_.keep(static_cast<std::size_t>(last - first));
   }
 
  private:
@@ -260,45 +270,34 @@ class DoublePlays {
     std::uint64_t path;
   };
 
-  // Visits every step from every position of a level in one loop: how many there are from each cannot be foreseen, but
-  // how many there are in all is known.
-  template <class Visit>
-  void for_each_step(int step, Visit visit) {
-    const std::uint64_t place = std::uint64_t{1} << (16 * step);
-    const Node* node = nodes_ + level_;
-    level_ = size_;
-    std::size_t steps = steps_;
-    steps_ = 0;
-    nodes_[size_].starts = 0;  // read after the last step
-    for (Spaces starts = node->starts; steps > 0; --steps) {
-      const int from = first_of(starts);
-      visit(*node, from, node->played + played_from(from), node->path | step_bits(die_.die(), from) * place);
-      starts &= starts - 1;
-      const Spaces none_left = all_if(starts == 0);
-      node += none_left & 1;
-      starts |= node->starts & none_left;
-    }
+  std::uint64_t longer_path(const Node& node, int from) const {
+    return node.path | step_bits(die_.die(), from) << (16 * steps_made(node.played));
   }
 
-  // Adds a position of the next level if it is new. A turn that ends before its last step is a play at once.
+  // The next start, which is one of the next node when this one has no more.
+  static void next_start(const Node*& node, Spaces& starts) {
+    starts &= starts - 1;
+    const Spaces none_left = all_if(starts == 0);
+    node += none_left & 1;
+    starts |= node->starts & none_left;
+  }
+
+  // Adds a position if it is new. A turn that ends before its last step is a play at once.
   void add(const Board& now, Played played, std::uint64_t path, std::size_t is_new) {
     const Spaces starts = die_.sources(now, now.any).dutiful();
-    nodes_[size_] = {now, starts, played, path};
+    *end_ = {now, starts, played, path};
     if (starts == 0) {
       if (is_new != 0) add_play(plays_, path);
       return;
     }
-    size_ += is_new;
-    steps_ += is_new * static_cast<std::size_t>(std::popcount(starts));
+    end_ += is_new;
   }
 
   const Number die_;
   PlayList& plays_;
   KnownPositions known_;
-  std::size_t size_ = 0;
-  std::size_t level_ = 0;  // the first node of the level that is looked at
-  std::size_t steps_ = 0;  // from all nodes of the level that is being found
   Node nodes_[most + 1];
+  Node* end_ = nodes_;
 };
 
 // A double: first what is captured, one by one (BD-7), then the rest.

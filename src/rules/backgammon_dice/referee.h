@@ -1,5 +1,5 @@
-// The one who may change a state. Only the files of this folder include it. What a play-out does at every turn is defined
-// here, so that it is compiled into the play-out itself.
+// The one who may change a state. Only the files of this folder include it. What a play-out does at every turn is
+// defined here, so that it is compiled into the play-out itself.
 #pragma once
 
 #include "rules/backgammon_dice/state.h"
@@ -16,7 +16,7 @@ class Referee {
   static State begin(const Rules& rules, Seat seat);
 
   static State rolled(const State& state, const Roll& dice);
-  // The same for the two dice of a turn, when no captured pawn is rolled with them.
+  // The same for the two dice of a turn, larger first, when no captured pawn is rolled with them.
   static State turn_rolled(const State& state, const Roll& dice);
 
   static State played(const State& state, const Play& play);
@@ -30,10 +30,8 @@ class Referee {
 };
 
 inline State Referee::turn_rolled(const State& state, const Roll& dice) {
-  const Roll in_order = dice.first < dice.second ? turn_roll(dice.first, dice.second) : dice;
   State next = state;
-  next.moment_ =
-      state.moment_.with_dice(in_order.first.pips(), in_order.second.pips()).with_stage(Stage::deciding);
+  next.moment_ = state.moment_.with_dice(dice.first.pips(), dice.second.pips()).with_stage(Stage::deciding);
   return next;
 }
 
@@ -52,7 +50,7 @@ inline State Referee::plainly_played(const State& state, const Play& play) {
     next.moment_ = after.with_stage(Stage::over);
   } else {
     next.pawns_ = {view.theirs, view.mine};
-    next.moment_ = after.with_stage(Stage::rolling).with_turn(other(state.turn()));
+    next.moment_ = after.with_stage(Stage::rolling).with_other_turn();
   }
   return next;
 }

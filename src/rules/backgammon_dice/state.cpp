@@ -168,8 +168,8 @@ Result<State> State::from(const Rules& rules, const Position& position) {
   }
   if (position.resigned) moment = moment.with_resigned();
   moment = moment.with_stage(*finished || position.resigned ? Stage::over
-                             : position.dice               ? Stage::deciding
-                                                           : Stage::rolling);
+                             : position.dice                ? Stage::deciding
+                                                            : Stage::rolling);
   if (position.dice) {
     const Roll dice = turn_roll((*position.dice)[0], (*position.dice)[1]);
     moment = moment.with_dice(dice.first.pips(), dice.second.pips());

@@ -152,6 +152,11 @@ class Moment {
   constexpr Moment with_dice(int high, int low) const { return with(high_at, high).with(low_at, low); }
   constexpr Moment with_stage(Stage stage) const { return with(stage_at, static_cast<int>(stage)); }
   constexpr Moment with_turn(Seat seat) const { return with(turn_at, index(seat)); }
+  constexpr Moment with_other_turn() const {
+    Moment changed;
+    changed.bits_ = bits_ ^ std::uint64_t{1} << turn_at;
+    return changed;
+  }
   constexpr Moment with_score(Seat seat, int score) const { return with(score_at + 8 * index(seat), score); }
   constexpr Moment with_start_rolls(int count) const { return with(start_rolls_at, count); }
   constexpr Moment with_resigned() const { return with(flags_at, byte(flags_at) | resigned_flag); }
@@ -210,7 +215,9 @@ class State {
 
   // Those who know the rules of the game fill the rest in.
   State(const Rules& rules, const Pawns& mine, const Pawns& theirs)
-      : pawns_{mine, theirs}, rules_(rules), moment_(Moment{}.with_stage(Stage::rolling).with_plain(plain_enough(rules))) {}
+      : pawns_{mine, theirs},
+        rules_(rules),
+        moment_(Moment{}.with_stage(Stage::rolling).with_plain(plain_enough(rules))) {}
 
   std::array<Pawns, 2> pawns_;  // of the side whose turn it is, and of the other
   Rules rules_;
