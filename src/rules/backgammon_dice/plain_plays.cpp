@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <utility>
 
 #include "rules/backgammon_dice/plays.h"
@@ -205,6 +206,8 @@ constexpr int steps_made(Played played) { return static_cast<int>(played >> step
 // What was played to come to the positions of a double.
 class KnownPositions {
  public:
+  KnownPositions() { clear(std::make_index_sequence<slots / piece>()); }
+
   // 1 for a position that was not known yet, and 0 for another. It is written in any case and counted only if it is
   // new: whether it is cannot be foreseen, so no branch depends on it.
   std::size_t add(Played played) {
@@ -224,7 +227,15 @@ class KnownPositions {
   static constexpr std::size_t slots = 256;
 
   std::size_t last_ = 0;
-  std::uint8_t slots_[slots] = {};  // which position has this hash, counted from one; 0 is none
+  // Cleared piece by piece, which compilers do with plain stores. The whole at once would be cleared by an instruction
+  // that takes long to begin.
+  static constexpr std::size_t piece = 16;
+  template <std::size_t... I>
+  void clear(std::index_sequence<I...> /*pieces*/) {
+    (std::memset(slots_ + I * piece, 0, piece), ...);
+  }
+
+  std::uint8_t slots_[slots];  // which position has this hash, counted from one; 0 is none
   Played played_[most + 2];
 };
 
