@@ -57,6 +57,13 @@ class FixedList {
   }
   void clear() { size_ = 0; }
 
+  // For writing several values at once: the room after the last one, and how many of what was written there to keep.
+  T* room() { return items_ + size_; }
+  void keep(std::size_t count) {
+    assert(size_ + count <= Capacity);
+    size_ += static_cast<std::uint32_t>(count);
+  }
+
  private:
   std::uint32_t size_ = 0;
   union {

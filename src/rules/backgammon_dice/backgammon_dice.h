@@ -16,7 +16,8 @@ namespace fourfold::backgammon_dice {
 struct Game {
   static constexpr std::string_view name = "backgammon-dice";
   static constexpr std::string_view title = "Backgammon Dice";
-  static constexpr std::string_view summary = "A short race of five pawn dice a side, where captured pawns come back changed.";
+  static constexpr std::string_view summary =
+      "A short race of five pawn dice a side, where captured pawns come back changed.";
   static constexpr std::string_view match_option = "match_points";
 
   using Rules = backgammon_dice::Rules;

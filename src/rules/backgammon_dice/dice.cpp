@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 
-#include "rules/backgammon_dice/referee.h"
 #include "rules/backgammon_dice/steps.h"
 
 namespace fourfold::backgammon_dice {
@@ -79,16 +78,20 @@ RollChances chance(const State& state) {
   return chances;
 }
 
-std::uint32_t falls(const State& state) {
+std::uint32_t falls_of_all(const State& state) {
   switch (state.stage()) {
-    case Stage::random_start: return sides_of_a_pawn;
-    case Stage::opening: return opening_falls;
-    case Stage::rolling: return two_dice_falls * falls_of_pawns(pawns_to_roll(state));
-    default: return 0;
+    case Stage::random_start:
+      return sides_of_a_pawn;
+    case Stage::opening:
+      return opening_falls;
+    case Stage::rolling:
+      return two_dice_falls * falls_of_pawns(pawns_to_roll(state));
+    default:
+      return 0;
   }
 }
 
-Roll fall(const State& state, std::uint32_t n) {
+Roll fall_of_all(const State& state, std::uint32_t n) {
   if (state.stage() == Stage::random_start) return start_roll(state.rules().faces[n % sides_of_a_pawn]);
   if (state.stage() == Stage::opening) {
     const std::uint32_t one = n / (Die::sides - 1) % Die::sides;
@@ -115,31 +118,28 @@ Roll fall(const State& state, std::uint32_t n) {
 State Referee::pawn_rolled(State state, Side side) {
   // The pawns are rolled in the order of the setup, seat one's first. Those not yet rolled are regular.
   const int a_side = state.rules_.random_start;
-  const int rolled = 2 * a_side - state.start_rolls_;
-  const std::size_t seat = rolled < a_side ? 0 : 1;
+  const int left = state.start_rolls() - 1;
+  const int rolled = 2 * a_side - state.start_rolls();
   const int space = state.rules_.setup[static_cast<std::size_t>(rolled % a_side)];
-  state.pawns_[seat] = state.pawns_[seat].with(pawn_on(space), pawn_on(space, side));
-  --state.start_rolls_;
-  state.turn_ = rolled + 1 < a_side || state.start_rolls_ == 0 ? Seat::one : Seat::two;
-  if (state.start_rolls_ == 0) state.stage_ = Stage::opening;
+  state.pawns_[0] = state.pawns_[0].with(pawn_on(space), pawn_on(space, side));
+  state.moment_ = state.moment_.with_start_rolls(left).with_stage(left == 0 ? Stage::opening : Stage::random_start);
+  give_turn_to(rolled + 1 < a_side || left == 0 ? Seat::one : Seat::two, state);
   return state;
 }
 
 State Referee::rolled(const State& state, const Roll& dice) {
-  if (state.stage_ == Stage::random_start) return pawn_rolled(state, dice.sides[0]);
-  State next = state;
-  if (state.stage_ == Stage::opening) {
+  if (state.stage() == Stage::random_start) return pawn_rolled(state, dice.sides[0]);
+  if (state.stage() == Stage::opening) {
     // BD-2: the higher die begins, with two dice of its own. Equal dice are rolled again.
+    State next = state;
     if (dice.first == dice.second) return next;
-    next.turn_ = dice.first > dice.second ? Seat::one : Seat::two;
-    next.stage_ = Stage::rolling;
+    give_turn_to(dice.first > dice.second ? Seat::one : Seat::two, next);
+    next.moment_ = next.moment_.with_stage(Stage::rolling);
     return next;
   }
-  const Roll in_order = turn_roll(dice.first, dice.second);
-  next.dice_ = {static_cast<std::uint8_t>(in_order.first.pips()), static_cast<std::uint8_t>(in_order.second.pips())};
-  next.stage_ = Stage::deciding;
+  State next = turn_rolled(state, turn_roll(dice.first, dice.second));
   if (!dice.sides.empty()) {
-    Pawns& mine = next.pawns_[State::at(state.turn_)];
+    Pawns& mine = next.pawns_[0];
     const Side unknown = captured_side(state.rules_);
     if (unknown == Side::regular) mine = mine.with_captured_showing(unknown);
     for (int i = 0; i < dice.sides.size(); ++i) {
@@ -148,8 +148,6 @@ State Referee::rolled(const State& state, const Roll& dice) {
   }
   return next;
 }
-
-State roll(const State& state, const Roll& dice) { return Referee::rolled(state, dice); }
 
 Result<State> with_roll(const State& state, const Roll& dice) {
   if (state.stage() == Stage::over) return refuse("the game is over, so no dice are rolled any more");

@@ -3,10 +3,7 @@
 #include <string>
 
 #include "rules/backgammon_dice/backgammon_dice.h"
-#include "rules/backgammon_dice/plays.h"
-#include "rules/backgammon_dice/referee.h"
 #include "rules/backgammon_dice/refusals.h"
-#include "rules/backgammon_dice/steps.h"
 #include "rules/perft.h"
 
 namespace fourfold::backgammon_dice {
@@ -14,90 +11,66 @@ namespace fourfold::backgammon_dice {
 static_assert(fourfold::Game<Game>);
 
 State Referee::set_up(const Rules& rules) {
-  State state;
-  state.rules_ = rules;
   std::array<Pawn, pawns_a_side> pawns{};
   for (std::size_t i = 0; i < pawns.size(); ++i) pawns[i] = pawn_on(rules.setup[i]);
-  state.pawns_ = {Pawns(pawns), Pawns(pawns)};
-  return state;
+  return {rules, Pawns(pawns), Pawns(pawns)};
 }
 
 State Referee::opening(const Rules& rules, const std::array<std::uint16_t, 2>& points) {
   State state = set_up(rules);
   state.points_ = points;
-  state.start_rolls_ = static_cast<std::uint8_t>(2 * rules.random_start);
-  state.stage_ = rules.random_start > 0 ? Stage::random_start : Stage::opening;
+  state.moment_ = state.moment_.with_start_rolls(2 * rules.random_start)
+                      .with_stage(rules.random_start > 0 ? Stage::random_start : Stage::opening);
   return state;
 }
 
 State Referee::begin(const Rules& rules, Seat seat) {
   State state = set_up(rules);
-  state.turn_ = seat;
+  give_turn_to(seat, state);
   return state;
 }
 
+void Referee::give_turn_to(Seat seat, State& state) {
+  state.pawns_ = {state.pawns(seat), state.pawns(other(seat))};
+  state.moment_ = state.moment_.with_turn(seat);
+}
+
 State Referee::played(const State& state, const Play& play) {
-  State next = state;
-  const std::size_t me = State::at(state.turn_);
-  const std::size_t other = 1 - me;
-  View view{state.pawns_[me], state.pawns_[other], 0};
-  std::uint64_t steps = play.bits();
-  if (plain_enough(state.rules_)) {
-    // Two at a time: most plays have two, and a third is as rare as a double.
-    do {
-      view = after_plain_step(view, Step::from_bits(static_cast<std::uint16_t>(steps)));
-      view = after_plain_step(view, Step::from_bits(static_cast<std::uint16_t>(steps >> 16)));
-    } while ((steps >>= 32) != 0);
-  } else {
-    for (; steps != 0; steps >>= 16)
-      view = after_step(state.rules_, view, Step::from_bits(static_cast<std::uint16_t>(steps)));
+  View view{state.mine(), state.theirs(), 0};
+  for (std::uint64_t steps = play.bits(); steps != 0; steps >>= 16) {
+    view = after_step(state.rules_, view, Step::from_bits(static_cast<std::uint16_t>(steps)));
   }
   // BD-13: what stays captured is rolled anew, unless it is rolled only once.
   if (state.rules_.special_sides && state.rules_.redeem_roll == RedeemRoll::each_attempt) {
     view.mine = view.mine.with_captured_showing(Side::regular);
   }
-  next.pawns_[me] = view.mine;
-  next.pawns_[other] = view.theirs;
-  next.score_[me] = static_cast<std::uint8_t>(state.score_[me] + view.scored);
-  next.dice_ = {};
-  next.stage_ = Stage::rolling;
+  State next = state;
+  next.pawns_ = {view.mine, view.theirs};
+  next.moment_ = state.moment_.with_dice(0, 0)
+                     .with_stage(Stage::rolling)
+                     .with_score(state.turn(), state.score(state.turn()) + view.scored);
   const bool others_done = view.theirs.all_off();
   if (view.mine.all_off()) {
     // BD-11; in a scored round the other side may play on alone (BD-18).
     const bool plays_on = state.rules_.scored && state.rules_.round_end == RoundEnd::both_off && !others_done;
     if (!plays_on) {
-      next.stage_ = Stage::over;
+      next.moment_ = next.moment_.with_stage(Stage::over);
       return next;
     }
   }
-  if (!others_done) next.turn_ = fourfold::other(state.turn_);
+  if (!others_done) give_turn_to(other(state.turn()), next);
   return next;
 }
 
 State Referee::resigned(const State& state) {
   State next = played(state, Play::pass());
-  next.turn_ = state.turn_;
-  next.stage_ = Stage::over;
-  next.resigned_ = true;
+  give_turn_to(state.turn(), next);
+  next.moment_ = next.moment_.with_stage(Stage::over).with_resigned();
   return next;
 }
 
 State initial(const Rules& rules) { return Referee::opening(rules, {}); }
 State begin_with(const Rules& rules, Seat seat) { return Referee::begin(rules, seat); }
-
-PlayList legal(const State& state) {
-  PlayList plays;
-  if (state.stage() != Stage::deciding) return plays;
-  const Pawns& mine = state.pawns(state.turn());
-  const Pawns& theirs = state.pawns(other(state.turn()));
-  const TurnDice dice{state.high_die(), state.low_die()};
-  if (plain_enough(state.rules())) {
-    find_plain_plays(mine, theirs, dice, plays);
-  } else {
-    find_sided_plays(state.rules(), {mine, theirs, 0}, dice, plays);
-  }
-  return plays;
-}
 
 OfferList offers(const State& state) {
   OfferList list;
@@ -105,7 +78,7 @@ OfferList offers(const State& state) {
   return list;
 }
 
-State apply(const State& state, const Play& play) {
+State apply_sided(const State& state, const Play& play) {
   return play.resigns() ? Referee::resigned(state) : Referee::played(state, play);
 }
 

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "rules/backgammon_dice/plays.h"
+#include "rules/backgammon_dice/referee.h"
 #include "rules/backgammon_dice/state.h"
 
 namespace fourfold::backgammon_dice {
@@ -17,9 +19,24 @@ inline Phase phase(const State& state) {
 inline Seat to_act(const State& state) { return state.turn(); }
 
 // One play for each distinct position that the turn can lead to; empty unless a turn is to be played.
-PlayList legal(const State& state);
+inline PlayList legal(const State& state) {
+  PlayList plays;
+  if (state.stage() != Stage::deciding) return plays;
+  const TurnDice dice{state.high_die(), state.low_die()};
+  if (state.plain()) {
+    find_plain_plays(state.mine(), state.theirs(), dice, plays);
+  } else {
+    find_sided_plays(state.rules(), {state.mine(), state.theirs(), 0}, dice, plays);
+  }
+  return plays;
+}
 OfferList offers(const State& state);
-State apply(const State& state, const Play& play);
+
+// What a play makes of a state under every rule; apply takes a shorter way where the rules are plain.
+State apply_sided(const State& state, const Play& play);
+inline State apply(const State& state, const Play& play) {
+  return state.plain() && !play.resigns() ? Referee::plainly_played(state, play) : apply_sided(state, play);
+}
 // Accepts any order of steps that leads to a position which the rules allow.
 Result<State> try_apply(const State& state, const Play& play);
 

@@ -61,6 +61,21 @@ struct Occupancy {
   std::uint32_t two = 0;
 };
 
+// A step of a pawn without sides, one bit a space: where it comes from and goes to, nowhere if it was captured or
+// leaves, and the same as the opponent counts it.
+struct PlainStep {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::uint32_t their_to = 0;
+  std::uint32_t redeemed = 0;  // 1 for a captured pawn
+};
+
+constexpr PlainStep plain_step(int from, int die) {
+  const int to = from + die;
+  const auto bit = [](int space) { return space > captured_space && space <= last_space ? 1U << space : 0; };
+  return {bit(from), bit(to), bit(off_space - to), from == captured_space && die != 0 ? 1U : 0U};
+}
+
 // Five pawns of one player. Space 0 is captured, 1 to 16 is the player's own path, 17 is borne off. One word:
 //
 //   bits 1-16   a pawn stands on that space        bits 33-35  how many are captured; those nowhere else are borne off
@@ -126,16 +141,17 @@ class Pawns {
 
   // The same pawns with one that is `from` become `to`.
   constexpr Pawns with(Pawn from, Pawn to) const { return less(from).plus(to); }
-  // For pawns without sides: one goes from a space to another, or off the board; the one on a space is captured, if
-  // there is any. A step from 0 to 0 changes nothing. No branches, because these follow the dice.
-  constexpr Pawns with_plain_step(int from, int to) const {
-    const std::uint64_t left = bits_ - (std::uint64_t{1} << last_place(from));
-    const std::uint64_t on_board = to > last_space ? 0 : 1;
-    return from_bits(left + (on_board << from_bits(left).next_place(to)));
+  // For pawns without sides: one makes a step, or is captured by one of the opponent's if it stands where that lands.
+  // No branches, because these follow the dice.
+  constexpr Pawns with_plain_step(const PlainStep& step) const {
+    const std::uint64_t one_stays = bits_ >> two_shift & step.from;
+    const std::uint64_t left = bits_ ^ (step.from ^ one_stays) ^ one_stays << two_shift;
+    const std::uint64_t one_there = left & step.to;
+    return from_bits((left | step.to | one_there << two_shift) - (std::uint64_t{step.redeemed} << captured_shift));
   }
-  constexpr Pawns with_plain_capture(int space) const {
-    const std::uint64_t hit = (bits_ & board) >> space & 1;
-    return from_bits(bits_ + hit * one_captured - (hit << space));
+  constexpr Pawns with_plain_capture(const PlainStep& step) const {
+    const std::uint64_t hit = bits_ & step.their_to;
+    return from_bits(bits_ - hit + (hit != 0 ? one_captured : 0));
   }
   // The same pawns with two of them in each other's places.
   constexpr Pawns exchanged(Pawn one, Pawn two) const {
@@ -152,14 +168,15 @@ class Pawns {
   constexpr Occupancy occupancy() const {
     return {static_cast<std::uint32_t>(bits_) & board, static_cast<std::uint32_t>(bits_ >> two_shift) & board};
   }
-  // The same as the opponent counts the spaces: 17 less our number. Both masks are turned round in one word.
+  // The same as the opponent counts the spaces: 17 less our number. Both masks are turned round in one word,
+  // and so change places.
   constexpr Occupancy mirrored_occupancy() const {
     auto x = static_cast<std::uint32_t>(bits_ >> 1);
     x = (x & 0x55555555U) << 1 | (x >> 1 & 0x55555555U);
     x = (x & 0x33333333U) << 2 | (x >> 2 & 0x33333333U);
     x = (x & 0x0f0f0f0fU) << 4 | (x >> 4 & 0x0f0f0f0fU);
-    x = (x & 0x00ff00ffU) << 8 | (x >> 8 & 0x00ff00ffU);
-    return {(x & 0xffffU) << 1, x >> 16 << 1};
+    x = x << 24 | (x & 0xff00U) << 8 | (x >> 8 & 0xff00U) | x >> 24;  // one instruction, as compilers know
+    return {x >> 16 << 1, (x & 0xffffU) << 1};
   }
 
   constexpr bool operator==(const Pawns&) const = default;

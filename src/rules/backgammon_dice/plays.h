@@ -12,12 +12,6 @@ struct TurnDice {
   int low = 0;
 };
 
-// True where the plain generator knows every rule in force: pawns without sides and the duties as printed.
-inline bool plain_enough(const Rules& rules) {
-  return !rules.special_sides && !rules.scored && rules.duty == Duty::step && rules.bear_off == BearOff::exact &&
-         rules.must_bear_off;
-}
-
 // For plain pawns, on bit masks: what the millions of games of a play-out use.
 void find_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, PlayList& plays);
 

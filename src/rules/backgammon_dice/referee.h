@@ -1,7 +1,9 @@
-// The one who may change a state. Only the files of this folder include it.
+// The one who may change a state. Only the files of this folder include it. What a play-out does at every turn is
+// defined here, so that it is compiled into the play-out itself.
 #pragma once
 
 #include "rules/backgammon_dice/state.h"
+#include "rules/backgammon_dice/steps.h"
 
 namespace fourfold::backgammon_dice {
 
@@ -14,11 +16,43 @@ class Referee {
   static State begin(const Rules& rules, Seat seat);
 
   static State rolled(const State& state, const Roll& dice);
+  // The same for the two dice of a turn, larger first, when no captured pawn is rolled with them.
+  static State turn_rolled(const State& state, const Roll& dice);
+
   static State played(const State& state, const Play& play);
+  // The same where the rules are plain.
+  static State plainly_played(const State& state, const Play& play);
   static State resigned(const State& state);
 
  private:
+  static void give_turn_to(Seat seat, State& state);
   static State pawn_rolled(State state, Side side);
 };
+
+inline State Referee::turn_rolled(const State& state, const Roll& dice) {
+  State next = state;
+  next.moment_ = state.moment_.with_dice(dice.first.pips(), dice.second.pips()).with_stage(Stage::deciding);
+  return next;
+}
+
+inline State Referee::plainly_played(const State& state, const Play& play) {
+  View view{state.mine(), state.theirs(), 0};
+  std::uint64_t steps = play.bits();
+  // Two at a time: most plays have two, and a third is as rare as a double.
+  do {
+    view = after_plain_step(view, Step::from_bits(static_cast<std::uint16_t>(steps)));
+    view = after_plain_step(view, Step::from_bits(static_cast<std::uint16_t>(steps >> 16)));
+  } while ((steps >>= 32) != 0);
+  State next = state;
+  const Moment after = state.moment_.with_dice(0, 0);
+  if (view.mine.all_off()) {  // BD-11
+    next.pawns_ = {view.mine, view.theirs};
+    next.moment_ = after.with_stage(Stage::over);
+  } else {
+    next.pawns_ = {view.theirs, view.mine};
+    next.moment_ = after.with_stage(Stage::rolling).with_other_turn();
+  }
+  return next;
+}
 
 }  // namespace fourfold::backgammon_dice

@@ -47,6 +47,12 @@ struct Rules {
   bool operator==(const Rules&) const = default;
 };
 
+// True where the generator of plain plays knows every rule in force: pawns without sides and the duties as printed.
+constexpr bool plain_enough(const Rules& rules) {
+  return !rules.special_sides && !rules.scored && rules.duty == Duty::step && rules.bear_off == BearOff::exact &&
+         rules.must_bear_off;
+}
+
 std::span<const Preset<Rules>> presets();
 std::span<const Option<Rules>> options();
 Result<void> check(const Rules& rules);

@@ -140,12 +140,12 @@ Result<State> State::from(const Rules& rules, const Position& position) {
   const auto finished = check_finish(rules, position);
   if (!finished) return tl::unexpected<Error>(finished.error());
 
-  State state;
-  state.rules_ = rules;
-  state.pawns_ = {Pawns(position.pawns[0]), Pawns(position.pawns[1])};
-  state.turn_ = position.turn;
+  const std::size_t turn = static_cast<std::size_t>(index(position.turn));
+  State state(rules, Pawns(position.pawns[turn]), Pawns(position.pawns[1 - turn]));
+  Moment& moment = state.moment_;
+  moment = moment.with_turn(position.turn);
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    state.score_[seat] = static_cast<std::uint8_t>(position.score[seat]);
+    moment = moment.with_score(seat_at(static_cast<int>(seat)), position.score[seat]);
     state.points_[seat] = static_cast<std::uint16_t>(position.points[seat]);
   }
   const bool at_start = position.stage == Stage::opening || position.stage == Stage::random_start;
@@ -153,9 +153,9 @@ Result<State> State::from(const Rules& rules, const Position& position) {
     if (position.dice || position.resigned)
       return refuse("before the opening roll there are no dice and nobody resigns");
     if (auto start = check_start(rules, position); !start) return tl::unexpected<Error>(start.error());
-    state.start_rolls_ = static_cast<std::uint8_t>(position.start_rolls);
-    state.stage_ = position.stage;
-    state.turn_ = position.start_rolls > 0 && position.start_rolls <= rules.random_start ? Seat::two : Seat::one;
+    const Seat rolling = position.start_rolls > 0 && position.start_rolls <= rules.random_start ? Seat::two : Seat::one;
+    state.pawns_ = {state.pawns(rolling), state.pawns(other(rolling))};
+    moment = moment.with_start_rolls(position.start_rolls).with_stage(position.stage).with_turn(rolling);
     return state;
   }
   if (position.start_rolls != 0) return refuse("pawns are rolled for a random start only before the opening (BD-22)");
@@ -166,29 +166,32 @@ Result<State> State::from(const Rules& rules, const Position& position) {
       state.pawns(position.turn) != state.pawns(position.turn).with_captured_showing(Side::regular)) {
     return refuse("a side that has resigned has no pawns to roll, so its captured ones show no side (BD-13)");
   }
-  state.resigned_ = position.resigned;
-  state.stage_ = *finished || position.resigned ? Stage::over : position.dice ? Stage::deciding : Stage::rolling;
+  if (position.resigned) moment = moment.with_resigned();
+  moment = moment.with_stage(*finished || position.resigned ? Stage::over
+                             : position.dice                ? Stage::deciding
+                                                            : Stage::rolling);
   if (position.dice) {
     const Roll dice = turn_roll((*position.dice)[0], (*position.dice)[1]);
-    state.dice_ = {static_cast<std::uint8_t>(dice.first.pips()), static_cast<std::uint8_t>(dice.second.pips())};
+    moment = moment.with_dice(dice.first.pips(), dice.second.pips());
   }
   return state;
 }
 
 Position State::position() const {
   Position position;
-  for (std::size_t seat = 0; seat < 2; ++seat) {
-    position.pawns[seat] = pawns_[seat].list();
-    position.score[seat] = score_[seat];
-    position.points[seat] = points_[seat];
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    position.pawns[i] = pawns(seat).list();
+    position.score[i] = score(seat);
+    position.points[i] = points(seat);
   }
-  position.stage = stage_;
-  position.turn = turn_;
-  const auto high = Die::from(dice_[0]);
-  const auto low = Die::from(dice_[1]);
+  position.stage = stage();
+  position.turn = turn();
+  const auto high = Die::from(high_die());
+  const auto low = Die::from(low_die());
   if (high && low) position.dice = {*high, *low};
-  position.start_rolls = start_rolls_;
-  position.resigned = resigned_;
+  position.start_rolls = start_rolls();
+  position.resigned = resigned();
   return position;
 }
 

@@ -17,8 +17,9 @@ namespace fourfold::backgammon_dice {
 enum class Stage : std::uint8_t { random_start, opening, rolling, deciding, over };
 
 // The dice of a turn, larger first, with the sides that the mover's captured pawns were rolled to; in the opening the
-// die of seat one and the die of seat two; in a random start the side of one pawn and no dice.
-struct Roll {
+// die of seat one and the die of seat two; in a random start the side of one pawn and no dice. Aligned to be copied as
+// one word.
+struct alignas(8) Roll {
   Die first;
   Die second;
   bool has_dice = true;
@@ -37,9 +38,11 @@ constexpr Roll start_roll(Side side) { return {Die{}, Die{}, false, SideList{}.w
 // leaves (1).
 class Step {
  public:
+  static constexpr int space_shift = 3;
+
   constexpr Step() = default;
   constexpr Step(int die, Pawn pawn)
-      : bits_(static_cast<std::uint16_t>(die | pawn.space << 3 | static_cast<int>(pawn.side) << 8)) {}
+      : bits_(static_cast<std::uint16_t>(die | pawn.space << space_shift | static_cast<int>(pawn.side) << 8)) {}
   static constexpr Step switching(int die, Pawn pawn, int partner, bool second_pawn_there) {
     Step step(die, pawn);
     const int further = (partner - pawn.space) & 15;
@@ -131,6 +134,57 @@ struct Position {
   bool operator==(const Position&) const = default;
 };
 
+// What changes with every roll and play besides the pawns, one byte each in one word. It is written as a whole: a state
+// is copied again right after it was made, and a processor has to wait before it copies bytes written one by one.
+class Moment {
+ public:
+  constexpr Moment() = default;
+
+  constexpr int high_die() const { return byte(high_at); }
+  constexpr int low_die() const { return byte(low_at); }
+  constexpr Stage stage() const { return static_cast<Stage>(byte(stage_at)); }
+  constexpr Seat turn() const { return static_cast<Seat>(byte(turn_at)); }
+  constexpr int score(Seat seat) const { return byte(score_at + 8 * index(seat)); }
+  constexpr int start_rolls() const { return byte(start_rolls_at); }
+  constexpr bool resigned() const { return (byte(flags_at) & resigned_flag) != 0; }
+  constexpr bool plain() const { return (byte(flags_at) & plain_flag) != 0; }
+
+  constexpr Moment with_dice(int high, int low) const { return with(high_at, high).with(low_at, low); }
+  constexpr Moment with_stage(Stage stage) const { return with(stage_at, static_cast<int>(stage)); }
+  constexpr Moment with_turn(Seat seat) const { return with(turn_at, index(seat)); }
+  constexpr Moment with_other_turn() const {
+    Moment changed;
+    changed.bits_ = bits_ ^ std::uint64_t{1} << turn_at;
+    return changed;
+  }
+  constexpr Moment with_score(Seat seat, int score) const { return with(score_at + 8 * index(seat), score); }
+  constexpr Moment with_start_rolls(int count) const { return with(start_rolls_at, count); }
+  constexpr Moment with_resigned() const { return with(flags_at, byte(flags_at) | resigned_flag); }
+  constexpr Moment with_plain(bool plain) const { return with(flags_at, byte(flags_at) | (plain ? plain_flag : 0)); }
+
+  constexpr bool operator==(const Moment&) const = default;
+
+ private:
+  static constexpr int high_at = 0;
+  static constexpr int low_at = 8;
+  static constexpr int stage_at = 16;
+  static constexpr int turn_at = 24;
+  static constexpr int score_at = 32;  // of seat one, and of seat two after it
+  static constexpr int start_rolls_at = 48;
+  static constexpr int flags_at = 56;
+  static constexpr int resigned_flag = 1;
+  static constexpr int plain_flag = 2;
+
+  constexpr int byte(int at) const { return static_cast<int>(bits_ >> at & 0xff); }
+  constexpr Moment with(int at, int value) const {
+    Moment changed;
+    changed.bits_ = (bits_ & ~(std::uint64_t{0xff} << at)) | static_cast<std::uint64_t>(value & 0xff) << at;
+    return changed;
+  }
+
+  std::uint64_t bits_ = 0;
+};
+
 class State {
  public:
   // Checks what was said, or says in a sentence what cannot be. A finished round is `over` whatever stage was said.
@@ -139,34 +193,36 @@ class State {
   const Rules& rules() const { return rules_; }
   Position position() const;
 
-  Stage stage() const { return stage_; }
-  Seat turn() const { return turn_; }
-  const Pawns& pawns(Seat seat) const { return pawns_[at(seat)]; }
+  Stage stage() const { return moment_.stage(); }
+  Seat turn() const { return moment_.turn(); }
+  const Pawns& pawns(Seat seat) const { return pawns_[seat == turn() ? 0 : 1]; }
+  const Pawns& mine() const { return pawns_[0]; }  // of the side whose turn it is
+  const Pawns& theirs() const { return pawns_[1]; }
   // The dice on the table, larger first; 0 when there are none.
-  int high_die() const { return dice_[0]; }
-  int low_die() const { return dice_[1]; }
-  int start_rolls() const { return start_rolls_; }
-  int score(Seat seat) const { return score_[at(seat)]; }
-  int points(Seat seat) const { return points_[at(seat)]; }
-  bool resigned() const { return resigned_; }
+  int high_die() const { return moment_.high_die(); }
+  int low_die() const { return moment_.low_die(); }
+  int start_rolls() const { return moment_.start_rolls(); }
+  int score(Seat seat) const { return moment_.score(seat); }
+  int points(Seat seat) const { return points_[static_cast<std::size_t>(index(seat))]; }
+  bool resigned() const { return moment_.resigned(); }
+  // plain_enough(rules()), known beforehand.
+  bool plain() const { return moment_.plain(); }
 
   bool operator==(const State&) const = default;
 
  private:
-  friend class Referee;  // the rules of the game in moves.cpp, dice.cpp and outcome.cpp
+  friend class Referee;  // the rules of the game in referee.h, moves.cpp, dice.cpp and outcome.cpp
 
-  State() = default;
-  static constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+  // Those who know the rules of the game fill the rest in.
+  State(const Rules& rules, const Pawns& mine, const Pawns& theirs)
+      : pawns_{mine, theirs},
+        rules_(rules),
+        moment_(Moment{}.with_stage(Stage::rolling).with_plain(plain_enough(rules))) {}
 
-  std::array<Pawns, 2> pawns_;
+  std::array<Pawns, 2> pawns_;  // of the side whose turn it is, and of the other
   Rules rules_;
-  std::array<std::uint8_t, 2> dice_{};
-  Stage stage_ = Stage::rolling;
-  Seat turn_ = Seat::one;
-  std::array<std::uint8_t, 2> score_{};
   std::array<std::uint16_t, 2> points_{};
-  std::uint8_t start_rolls_ = 0;
-  bool resigned_ = false;
+  Moment moment_;
 };
 
 }  // namespace fourfold::backgammon_dice

@@ -1,6 +1,7 @@
 // One step: one die played by one pawn. What it does to both sides' pawns, and which steps a die allows.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "rules/backgammon_dice/state.h"
@@ -55,12 +56,19 @@ View after_switch(View view, Step step);
 // What a possible step makes of the pawns.
 View after_step(const Rules& rules, View view, Step step);
 
+// Every step of a pawn without sides, by the bits of the step; where there is no such step, one that changes nothing.
+inline constexpr auto plain_steps = [] {
+  std::array<PlainStep, 256> steps{};
+  for (int from = captured_space; from <= last_space; ++from) {
+    for (int die = 1; die <= Die::sides; ++die) steps[Step(die, pawn_on(from)).bits()] = plain_step(from, die);
+  }
+  return steps;
+}();
+
 // The same for pawns without sides in a game without scoring. No step at all changes nothing.
 inline View after_plain_step(const View& view, Step step) {
-  const int from = step.pawn().space;
-  const int to = from + step.die();
-  const int their_space = to > last_space ? captured_space : off_space - to;
-  return {view.mine.with_plain_step(from, to), view.theirs.with_plain_capture(their_space), 0};
+  const PlainStep& plain = plain_steps[step.bits() & 0xff];
+  return {view.mine.with_plain_step(plain), view.theirs.with_plain_capture(plain), 0};
 }
 
 }  // namespace fourfold::backgammon_dice

@@ -9,32 +9,51 @@
 namespace fourfold::ludo {
 namespace {
 
-// The pieces those behind first: a sorting network, without branches.
-Pieces in_order(const Pieces& pieces) {
-  int a = pieces[0];
-  int b = pieces[1];
-  int c = pieces[2];
-  int d = pieces[3];
-  const auto order = [](int& low, int& high) {
-    const int least = std::min(low, high);
-    high = std::max(low, high);
-    low = least;
-  };
-  order(a, b);
-  order(c, d);
-  order(a, c);
-  order(b, d);
-  order(b, c);
-  return {static_cast<Progress>(a), static_cast<Progress>(b), static_cast<Progress>(c), static_cast<Progress>(d)};
-}
+// Four pieces while they move, each in a place of its own: what is written to an array and read again as a whole would
+// have to wait for the writing. Nothing here is a branch, because which piece moves and where to cannot be foreseen.
+class Four {
+ public:
+  explicit Four(const Pieces& pieces) : a_(pieces[0]), b_(pieces[1]), c_(pieces[2]), d_(pieces[3]) {}
 
-// The pieces after a step, in no order. A legal step starts where a piece stands.
-Pieces after(Pieces pieces, Step step) {
-  const Progress from = step.from();
-  const std::size_t piece = pieces[0] == from ? 0 : pieces[1] == from ? 1 : pieces[2] == from ? 2 : 3;
-  pieces[piece] = step.to();
-  return pieces;
-}
+  // One piece that stands where the step begins goes where it ends. A step that is none, from base to base, changes
+  // nothing.
+  void make(Step step) {
+    const int from = step.from();
+    int change = from ^ step.to();  // until a piece has taken it
+    const auto move_first = [&](int piece) {
+      const int taken = change & -static_cast<int>(piece == from);
+      change ^= taken;
+      return piece ^ taken;
+    };
+    a_ = move_first(a_);
+    b_ = move_first(b_);
+    c_ = move_first(c_);
+    d_ = move_first(d_);
+  }
+
+  // The pieces those behind first: a sorting network.
+  Pieces in_order() const {
+    const auto [a, b] = ordered(a_, b_);
+    const auto [c, d] = ordered(c_, d_);
+    const auto [least, e] = ordered(a, c);
+    const auto [f, most] = ordered(b, d);
+    const auto [low, high] = ordered(e, f);
+    return {static_cast<Progress>(least), static_cast<Progress>(low), static_cast<Progress>(high),
+            static_cast<Progress>(most)};
+  }
+
+ private:
+  struct Two {
+    int low;
+    int high;
+  };
+  static Two ordered(int one, int two) { return {one < two ? one : two, one < two ? two : one}; }
+
+  int a_;
+  int b_;
+  int c_;
+  int d_;
+};
 
 // LU-8: every opposing piece on one of these spaces, as the seat counts them, goes back.
 void send_back(std::array<Pieces, max_seats>& pieces, Seat seat, Spaces spaces) {
@@ -46,7 +65,7 @@ void send_back(std::array<Pieces, max_seats>& pieces, Seat seat, Spaces spaces) 
     for (Progress& piece : theirs) {
       if (on_track(piece) && (spaces >> progress_seen(offset, piece) & 1) != 0) piece = base;
     }
-    theirs = in_order(theirs);
+    theirs = Four(theirs).in_order();
   }
 }
 
@@ -144,9 +163,10 @@ State apply(const State& state, const Play& play) {
   const Rules& rules = state.rules_;
   Pieces& own = next.pieces_[State::at(next.turn_)];
   if (!play.is_pass()) {
-    Pieces moved = after(own, play.first());
-    if (play.count() == 2) moved = after(moved, play.second());
-    own = in_order(moved);
+    Four moved(own);
+    moved.make(play.first());
+    moved.make(play.second());
+    own = moved.in_order();
     if (rules.capture == Capture::landing) {
       const Spaces landed = space_bit(play.first().to()) | space_bit(play.second().to());
       send_back(next.pieces_, next.turn_, without_shelter(rules, landed));
