@@ -16,17 +16,17 @@ test: test-native check-clauses test-sanitized test-fuzz test-wasm check-signatu
 test-native:
 	@scripts/install-packages build test
 	@scripts/build release
-	@ctest --test-dir build/release --output-on-failure
+	@ctest --test-dir build/release --output-on-failure -j2
 
 test-sanitized:
 	@scripts/install-packages build test
 	@scripts/build asan
-	@ctest --test-dir build/asan --output-on-failure
+	@ctest --test-dir build/asan --output-on-failure -j2
 
 test-wasm:
 	@scripts/install-packages build test
 	@scripts/build wasm
-	@ctest --test-dir build/wasm --output-on-failure
+	@ctest --test-dir build/wasm --output-on-failure -j2
 
 # The sanitised build holds the fuzz targets too.
 test-fuzz: test-sanitized

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "cli/answer.h"
-#include "cli/boards.h"
 #include "cli/question.h"
 #include "cli/report.h"
 #include "cli/tables.h"
+#include "notation/drawn.h"
 #include "notation/notation.h"
 #include "rules/rule_set.h"
 

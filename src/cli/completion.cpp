@@ -32,14 +32,16 @@ class Table {
 };
 
 // An option's or argument's values, by what help calls them: words in small letters are themselves (signature|speed),
-// and for these four the script looks into the tables of the games.
+// for FILE bash looks at the files, and for the other four the script looks into the tables of the games.
 std::vector<std::string> values_of(const CLI::Option& option) {
   const std::string type = option.get_type_name();
-  if (type == "GAME" || type == "PRESET" || type == "OPTION=VALUE" || type == "PLAYERS") return {type};
+  for (const char* looked_up : {"GAME", "PRESET", "OPTION=VALUE", "PLAYERS", "FILE"}) {
+    if (type == looked_up) return {type};
+  }
   std::vector<std::string> words;
   std::string word;
   for (const char c : type + "|") {
-    if (c >= 'a' && c <= 'z') {
+    if ((c >= 'a' && c <= 'z') || c == '-' || c == ':') {
       word += c;
     } else if (!word.empty()) {
       words.push_back(std::move(word));
@@ -137,6 +139,12 @@ _fourfold() {
   local typed=${current#"$prefix"}
   compopt +o nospace 2>/dev/null
   case $values in
+    FILE)
+      COMPREPLY=()
+      while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$typed")
+      compopt -o filenames 2>/dev/null
+      return
+      ;;
     GAME) values=$(_fourfold_games) ;;
     PRESET) values=$(_fourfold_presets "$game") ;;
     PLAYERS) values=$(_fourfold_players "$game") ;;

@@ -56,7 +56,7 @@ Answer<Moves> moves_of(const Question& question) {
     plays.push_back({{"play", moves.plays.back().play}, {"position", moves.plays.back().position}});
   }
   moves.heading = heading_of<G>(state, dice, moves.plays.size());
-  moves.board = draw_board(state);
+  moves.board = board_with_notes<G>(state);
   moves.note = note_of<G>(state, question);
   return moves;
 }

@@ -1,5 +1,5 @@
-// States, plays and rolls as text: what each game offers besides its rules. A parser returns a value or a sentence with the
-// place in the text; it never throws, crashes or loops, whatever the bytes.
+// States, plays and rolls as text: what each game offers besides its rules. A parser returns a value or a sentence with
+// the place in the text; it never throws, crashes or loops, whatever the bytes.
 #pragma once
 
 #include <concepts>

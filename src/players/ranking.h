@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "players/player.h"
 
@@ -14,10 +16,17 @@ template <Game G, class Plays, class Value>
 Decision<G> ranked(const Plays& plays, Meaning meaning, Value value) {
   Decision<G> decision;
   decision.meaning = meaning;
-  decision.candidates.reserve(plays.size());
-  for (const auto& play : plays) decision.candidates.push_back({play, static_cast<double>(value(play))});
-  std::stable_sort(decision.candidates.begin(), decision.candidates.end(),
-                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  struct Place {
+    double value;
+    std::size_t listed;
+  };
+  std::vector<Place> places;
+  places.reserve(plays.size());
+  for (const auto& play : plays) places.push_back({static_cast<double>(value(play)), places.size()});
+  std::sort(places.begin(), places.end(),
+            [](Place a, Place b) { return a.value != b.value ? a.value > b.value : a.listed < b.listed; });
+  decision.candidates.reserve(places.size());
+  for (const Place place : places) decision.candidates.push_back({plays[place.listed], place.value});
   if (!decision.candidates.empty()) decision.play = decision.candidates.front().play;
   return decision;
 }

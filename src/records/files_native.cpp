@@ -54,10 +54,11 @@ struct Target {
   std::string folder;
   std::string beside;          // the name of the new file until it takes the old one's place
   std::optional<mode_t> mode;  // of the file that is there
+  Survives survives = Survives::power_cut;
 };
 
 Result<Target> target_of(const std::string& path) {
-  Target target{path, ".", "", std::nullopt};
+  Target target{path, ".", "", std::nullopt, Survives::power_cut};
   struct stat there{};
   if (::stat(path.c_str(), &there) == 0) {
     if (!S_ISREG(there.st_mode)) return refuse(path + " is no file that a record could be written to");
@@ -88,7 +89,7 @@ bool give_name(const File& file, const std::string& path) {
 
 bool fill(const File& file, const Target& target, std::string_view text) {
   return write_all(file.handle(), text) && (!target.mode || ::fchmod(file.handle(), *target.mode) == 0) &&
-         ::fsync(file.handle()) == 0;
+         (target.survives == Survives::program || ::fsync(file.handle()) == 0);
 }
 
 enum class Outcome { done, failed, unsupported };
@@ -155,15 +156,18 @@ Result<std::string> read_file(const std::string& path) {
   }
 }
 
-Result<void> write_file_atomically(const std::string& path, std::string_view text, IfThere if_there) {
-  const auto target = target_of(path);
+Result<void> write_file_atomically(const std::string& path, std::string_view text, IfThere if_there,
+                                   Survives survives) {
+  auto target = target_of(path);
   if (!target) return tl::unexpected<Error>(target.error());
+  target->survives = survives;
   if (if_there == IfThere::refuse && target->mode) return refuse(path + " is there already");
   Outcome outcome = put_nameless(*target, text, if_there);
   if (outcome == Outcome::unsupported) outcome = put_named(*target, text, if_there);
   if (outcome == Outcome::failed && if_there == IfThere::refuse && errno == EEXIST)
     return refuse(path + " is there already");
   if (outcome == Outcome::failed) return problem(path, "written");
+  if (survives == Survives::program) return {};
   // The new name, too, is to survive a power cut.
   const File folder(::open(target->folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.open()) ::fsync(folder.handle());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace fourfold {
 namespace {
@@ -26,8 +27,14 @@ std::optional<Millis> read_number(std::string_view text) {
   return value;
 }
 
-// "10:00" or plain seconds.
+// "10:00", "5m", "90s", "1h" or plain seconds.
 std::optional<Millis> read_time(std::string_view text) {
+  constexpr std::pair<char, Millis> units[] = {{'h', 3'600'000}, {'m', 60'000}, {'s', 1000}};
+  for (const auto& [letter, unit] : units) {
+    if (!text.ends_with(letter)) continue;
+    const auto number = read_number(text.substr(0, text.size() - 1));
+    return number ? std::optional(*number * unit) : std::nullopt;
+  }
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) {
     const auto seconds = read_number(text);
@@ -55,19 +62,24 @@ Result<ClockRules> parse_clock(std::string_view text) {
   constexpr std::string_view help = "a clock is 'none', 'fischer 10:00+5', 'delay 2:00+12' or 'per-move 0:30'";
   if (text == "none") return ClockRules{};
   for (const auto& [kind, word] : kinds) {
-    if (!text.starts_with(word) || text.size() <= word.size() + 1 || text[word.size()] != ' ') continue;
+    if (!text.starts_with(word) || text.size() <= word.size() + 1 ||
+        (text[word.size()] != ' ' && text[word.size()] != ':')) {
+      continue;
+    }
     std::string_view rest = text.substr(word.size() + 1);
     ClockRules rules{kind, 0, 0};
     if (kind != ClockKind::per_move) {
       const std::size_t plus = rest.find('+');
       const auto extra = plus == std::string_view::npos ? std::optional<Millis>(0) : read_time(rest.substr(plus + 1));
-      if (!extra) return refuse("the time added to a turn cannot be read; " + std::string(help), word.size() + 2 + plus);
+      if (!extra || *extra > longest)
+        return refuse("the time added to a turn cannot be read; " + std::string(help), word.size() + 2 + plus);
       rules.extra = *extra;
       rest = rest.substr(0, plus);
     }
     const auto base = read_time(rest);
     if (!base || *base == 0 || *base > longest) {
-      return refuse("the time cannot be read: it is minutes and seconds, up to a day; " + std::string(help), word.size() + 1);
+      return refuse("the time cannot be read: it is minutes and seconds, up to a day; " + std::string(help),
+                    word.size() + 1);
     }
     rules.base = *base;
     return rules;

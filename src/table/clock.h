@@ -1,4 +1,5 @@
-// Chess-clock arithmetic for any number of players. Pure: the time is always an argument, in milliseconds from any start.
+// Chess-clock arithmetic for any number of players. Pure: the time is always an argument, in milliseconds from any
+// start.
 #pragma once
 
 #include <array>
@@ -15,9 +16,9 @@ using Millis = std::int64_t;
 
 enum class ClockKind : std::uint8_t {
   none,
-  fischer,    // every turn adds the extra
-  delay,      // the first `extra` of every turn are free (simple delay; Bronstein's gives the same remainder)
-  per_move,   // every turn has `base`, and what is left over is lost
+  fischer,   // every turn adds the extra
+  delay,     // the first `extra` of every turn are free (simple delay; Bronstein's gives the same remainder)
+  per_move,  // every turn has `base`, and what is left over is lost
 };
 
 struct ClockRules {
@@ -28,7 +29,8 @@ struct ClockRules {
   bool operator==(const ClockRules&) const = default;
 };
 
-// "none", "fischer 10:00+5", "delay 2:00+12", "per-move 0:30". Minutes and seconds, then the seconds of each turn.
+// "none", "fischer 10:00+5", "delay 2:00+12", "per-move 0:30". Minutes and seconds, then the seconds of each turn. Read
+// as well: "fischer:10m+5s", with h, m and s.
 std::string format_clock(const ClockRules& rules);
 Result<ClockRules> parse_clock(std::string_view text);
 

@@ -76,6 +76,9 @@ class Table {
     return words;
   }
 
+  // The event that the table would go back to if that player's last play of this game were taken back.
+  std::optional<std::uint32_t> takeback_of(int player) const { return takeback_target<G>(log_, moments_, player); }
+
   // Does what the intent asks, or says why not. The time is the host's.
   Answer submit(const Intent& intent, Millis at) {
     if (!log_.empty()) at = std::max(at, log_.back().at);
@@ -169,7 +172,7 @@ class Table {
     switch (intent.kind) {
       case EventKind::roll: return roll_for(intent, event);
       case EventKind::agree_takeback: {
-        const auto target = takeback_target<G>(log_, moments_, now().asks_takeback);
+        const auto target = takeback_of(now().asks_takeback);
         event.text = target ? std::to_string(*target) : "";
         return event;
       }

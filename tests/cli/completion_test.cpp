@@ -64,6 +64,17 @@ TEST(completion, players) {
   EXPECT_EQ(completed("fourfold play ludo --seats human,ra"), "human,random");
 }
 
+TEST(completion, options_of_play) {
+  EXPECT_EQ(completed("fourfold play checkers --cl"), "--clock");
+  EXPECT_EQ(completed("fourfold play checkers --clock "), "none fischer: delay: per-move:");
+  EXPECT_EQ(completed("fourfold play checkers --dice m"), "manual");
+  EXPECT_EQ(completed("fourfold play --res"), "--resume");
+  EXPECT_EQ(completed("fourfold play --resume --pl"), "--plain");
+  EXPECT_EQ(completed("fourfold play --load " TEST_DATA "/ludo_p"), TEST_DATA "/ludo_plays.jsonl");
+  EXPECT_EQ(completed("fourfold play --load=" TEST_DATA "/ludo_p"), TEST_DATA "/ludo_plays.jsonl");
+  EXPECT_EQ(completed("fourfold verify " TEST_DATA "/ludo_p"), TEST_DATA "/ludo_plays.jsonl");
+}
+
 TEST(completion, is_registered_for_the_program) {
   const std::string script = run_program({"completion", "bash"}).out;
   const Ran run = run_command({"bash", "-c", script + "\ncomplete -p fourfold"});

@@ -1,63 +1,155 @@
-// fourfold play, with what a person would type coming through a pipe.
-#include "tests/cli/run_program.h"
+// fourfold play, with what a person would type coming through a pipe: the line mode, and the games it keeps.
+#include "tests/cli/played.h"
 
 namespace fourfold::test {
 namespace {
 
-TEST(play, a_typed_game_of_checkers_goes_to_its_end) {
-  const Ran run = run_program({"play", "checkers", "--seats", "human,human"}, "11-15\n22-18\n15x22\n25x18\nresign\n");
+TEST_F(play, a_typed_game_of_checkers_goes_to_its_end) {
+  const Ran run = run_program({"play", "checkers", "--seats", "human,human", "--names", "Anna,Bert"},
+                              "11-15\n22-18\n15x22\n25x18\nresign\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_NE(run.out.find("The game is over: player 2 wins 1 point."), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("Anna resigns. Bert wins.\n"), std::string::npos) << run.out;
+  EXPECT_TRUE(unfinished().empty());
+  ASSERT_EQ(finished().size(), 1U);
+  EXPECT_EQ(run_program({"verify", finished()[0]}).exit_code, 0);
 }
 
-TEST(play, refuses_what_is_not_allowed_and_asks_again) {
+TEST_F(play, refuses_what_is_not_allowed_and_asks_again) {
   const Ran run =
       run_program({"play", "checkers", "--seats", "human,human"}, "11-22\n11-15\n22-18\n9-14\nrubbish\n99\n");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_NE(run.out.find("15x22"), std::string::npos) << "the capture that must be made";
-  EXPECT_NE(run.out.find("The game stays unfinished"), std::string::npos);
+  EXPECT_NE(run.out.find("from 1 to 1, not '99'; '?' lists them"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("'fourfold play --resume' goes on with it"), std::string::npos);
 }
 
-TEST(play, lists_plays_and_takes_them_by_number) {
+TEST_F(play, lists_plays_and_takes_them_by_number) {
   const Ran run = run_program({"play", "checkers", "--seats", "human,human"}, "?\n1\nposition\nquit\n");
   EXPECT_EQ(run.exit_code, 0);
-  EXPECT_NE(run.out.find("also: offer draw, resign"), std::string::npos);
+  EXPECT_NE(run.out.find("also: offer draw and resign"), std::string::npos);
   EXPECT_NE(run.out.find("W:W21,22,23,24"), std::string::npos) << "light is to move";
 }
 
-TEST(play, the_end_of_the_input_is_no_failure) {
-  for (const char* game : {"backgammon", "checkers", "ludo", "backgammon-dice"}) {
+TEST_F(play, every_word_of_the_help_is_answered) {
+  const std::string words =
+      "help\n?\nstep\nstep 1\nundo\nstep 11-15\ndone\nhint\nboard\nposition\nscore\nhistory\nrules\nreplay\nnext\n"
+      "previous\nfirst\nlast\nsave\nload\nnonsense\nSCORE\nundo\nundo\nquit\n";
+  const Ran run = run_program({"play", "checkers", "--seed", "4"}, words);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  for (const char* part :
+       {"  save FILE", "   1  9-13", "The turn is whole: 'done' ends it.", "Player 1 plays 11-15.",
+        "Greedy would choose", "●", "Player 1: 0 points", "capture = compulsory", "The start: 2 events follow.",
+        "save tonight.fourfold", "say what: load FILE", "it is taken back.", "Nobody has decided anything"}) {
+    EXPECT_TRUE(contains_case_blind(run.out, part)) << part << "\n" << run.out;
+  }
+}
+
+TEST_F(play, the_end_of_the_input_is_no_failure_and_an_empty_game_is_forgotten) {
+  for (const char* game : games) {
     const Ran run = run_program({"play", game, "--seed", "1"});
     EXPECT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_NE(run.out.find("The game stays unfinished"), std::string::npos) << game;
+    EXPECT_EQ(run.err, "");
+    EXPECT_TRUE(unfinished().empty()) << game << ": nobody has decided anything";
   }
 }
 
-TEST(play, the_same_seed_gives_the_same_game) {
+TEST_F(play, the_same_seed_gives_the_same_game) {
   for (const char* game : {"backgammon", "ludo", "backgammon-dice"}) {
-    const Ran first = run_program({"play", game, "--seats", "random,random", "--seed", "7"});
-    EXPECT_EQ(first.exit_code, 0) << first.err;
-    EXPECT_NE(first.out.find("The game is over: player "), std::string::npos) << game;
-    EXPECT_EQ(first.out, run_program({"play", game, "--seats", "random,random", "--seed", "7"}).out);
-    EXPECT_NE(first.out, run_program({"play", game, "--seats", "random,random", "--seed", "8"}).out);
+    const auto told = [&](const char* seed) {
+      const Ran run = run_program({"play", game, "--seats", "random,bot:random", "--seed", seed});
+      EXPECT_EQ(run.exit_code, 0) << run.err;
+      EXPECT_NE(run.out.find(" wins"), std::string::npos) << game;
+      return run.out.substr(0, run.out.find("The record is"));
+    };
+    EXPECT_EQ(told("7"), told("7"));
+    EXPECT_NE(told("7"), told("8"));
   }
 }
 
-TEST(play, asks_which_game) {
+TEST_F(play, asks_which_game) {
   const Ran run = run_program({"play"}, "chekers\ncheckers\n11-15\nquit\n");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_NE(run.out.find("did you mean 'checkers'?"), std::string::npos);
-  EXPECT_NE(run.out.find("Checkers: "), std::string::npos);
-  EXPECT_NE(run_program({"play"}, "2\n").out.find("Checkers: "), std::string::npos);
+  EXPECT_NE(run.out.find("Checkers, "), std::string::npos);
+  EXPECT_NE(run_program({"play"}, "2\n").out.find("Checkers, "), std::string::npos);
+  EXPECT_NE(run_program({"play"}, "\n").out.find("Backgammon, "), std::string::npos) << "the first by default";
   EXPECT_EQ(run_program({"play"}).exit_code, 0);
 }
 
-TEST(play, four_seats_take_their_turns) {
+TEST_F(play, four_seats_take_their_turns) {
   const Ran run = run_program({"play", "ludo", "--set", "seats=1,2,3,4", "--seats", "random", "--seed", "3"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  for (const char* player : {"Player 1 ", "Player 2 ", "Player 3 ", "Player 4 "}) {
+  for (const char* player : {"Random ", "Greedy 2 ", "Greedy 3 ", "Greedy 4 "}) {
     EXPECT_NE(run.out.find(player), std::string::npos) << player;
   }
+}
+
+TEST_F(play, a_match_is_as_long_as_asked) {
+  const auto told = [](std::vector<std::string> more) {
+    more.insert(more.begin(), "play");
+    more.insert(more.end(), {"--seats", "greedy,random", "--seed", "11"});
+    return run_program(more).out;
+  };
+  EXPECT_NE(told({"backgammon", "--match", "3"}).find("match to 3 points"), std::string::npos);
+  EXPECT_NE(told({"backgammon-dice", "--match", "2"}).find("Game 2 begins."), std::string::npos);
+  EXPECT_NE(told({"checkers", "--match", "3"}).find("best of 3 games"), std::string::npos);
+  const std::string money = told({"backgammon", "--match", "0"});
+  EXPECT_NE(money.find("an open session"), std::string::npos);
+  EXPECT_NE(money.find("Return begins the next game"), std::string::npos) << "it has no end of its own";
+}
+
+TEST_F(play, typed_dice) {
+  const Ran run = run_program({"play", "backgammon", "--dice", "manual", "--seats", "human,human"},
+                              "78\n31\n8/5 6/5\nroll\nroll\nscore\nresign 1\naccept\n\nquit\n");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("The dice of Player 1\n"), std::string::npos);
+  EXPECT_NE(run.out.find("Player 1 rolls 3 and Player 2 1: Player 1 begins."), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("Game 2 begins."), std::string::npos) << run.out;
+}
+
+TEST_F(play, words_for_the_dice) {
+  const Ran run = run_program({"play", "ludo", "--words", "--seats", "human,human"}, "melon\n\nquit\n");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("Player 1, a word for the dice, or nothing\n"), std::string::npos);
+  EXPECT_NE(run.out.find("Player 1 adds a word to the seed of the dice."), std::string::npos);
+}
+
+TEST_F(play, boards_are_drawn_when_asked_for) {
+  const auto with = [](std::vector<std::string> more) {
+    more.insert(more.begin(), {"play", "checkers", "--seed", "1"});
+    return run_program(more, "quit\n").out;
+  };
+  EXPECT_EQ(with({}).find("●"), std::string::npos);
+  EXPECT_NE(with({"--board"}).find("●"), std::string::npos);
+  const std::string ascii = with({"--board", "--ascii"});
+  EXPECT_TRUE(std::all_of(ascii.begin(), ascii.end(), [](char c) { return static_cast<unsigned char>(c) < 128; }));
+}
+
+TEST_F(play, options_that_make_no_sense_are_refused) {
+  const auto refused = [](std::vector<std::string> more, const char* reason, int code = 1) {
+    more.insert(more.begin(), "play");
+    const Ran run = run_program(more, "quit\n");
+    EXPECT_EQ(run.exit_code, code) << run.out;
+    EXPECT_NE(run.err.find(reason), std::string::npos) << run.err;
+  };
+  refused({"chess"}, "The games are");
+  refused({"ludo", "--seats", "human,bot:gredy"}, "did you mean 'greedy'?");
+  refused({"checkers", "--seats", "human,human,human"}, "--seats names 3 players, but these rules have 2 seats");
+  refused({"checkers", "--names", "A,B,C"}, "3 names for 2 players");
+  refused({"checkers", "--names", "A,A"}, "both be called 'A'");
+  refused({"checkers", "--names", "A\x1b[2J,B"}, "a name is a text");
+  refused({"checkers", "--match", "0"}, "from 1 to 999, not '0'");
+  refused({"backgammon", "--match", "many"}, "match_length");
+  refused({"checkers", "--clock", "fischer:soon"}, "fischer 10:00+5");
+  refused({"checkers", "--dice", "loaded"}, "There are fair and manual");
+  refused({"checkers", "--seed", "x"}, "the seed is a whole number");
+  refused({"checkers", "--load", "a.fourfold"}, "stand alone", 2);
+  refused({"--load", "a.fourfold", "--resume"}, "one is enough", 2);
+  refused({"checkers", "--board", "--no-board"}, "contradict", 2);
+  refused({"--load", "/nowhere/a.fourfold"}, "cannot be read");
+  refused({"--load", "a.txt"}, "txt");
+  refused({"--resume"}, "there is no unfinished game");
+  refused({"checkers", "--save", folder() + "/a.mat"}, "a .mat file is for backgammon");
 }
 
 }  // namespace

@@ -63,8 +63,12 @@ TEST(Clock, texts_are_read_back) {
     EXPECT_EQ(format_clock(read(text)), text);
   }
   EXPECT_EQ(read("fischer 300+5"), read("fischer 5:00+5"));
+  EXPECT_EQ(read("fischer:5m+10s"), read("fischer 5:00+10"));
+  EXPECT_EQ(read("delay:1h"), read("delay 60:00+0"));
+  EXPECT_EQ(read("per-move:90s"), read("per-move 1:30"));
   for (const char* text : {"", "fischer", "fischer ", "fischer x", "fischer 0:00+5", "fischer 1:99", "delay 1:00+x",
-                           "per-move", "sand 3:00", "fischer 99999999999999999999:00", "fischer -1:00"}) {
+                           "per-move", "sand 3:00", "fischer 99999999999999999999:00", "fischer -1:00", "fischer:5d",
+                           "fischer:m", "fischer:25h", "delay:1m+25h"}) {
     const auto refused = parse_clock(text);
     ASSERT_FALSE(refused) << text;
     EXPECT_NE(refused.error().message.find("fischer 10:00+5"), std::string::npos) << text;

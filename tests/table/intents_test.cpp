@@ -1,5 +1,5 @@
-// No sequence of intents, sensible or not, breaks a table of any game: its log always replays to the same moment, numbers have
-// no gaps, and a finished match stays finished.
+// No sequence of intents, sensible or not, breaks a table of any game: its log always replays to the same moment,
+// numbers have no gaps, and a finished match stays finished.
 #include <string>
 
 #include <gtest/gtest.h>
@@ -14,11 +14,16 @@ template <class G>
 std::string some_text(const Table<G>& table, RandomSource& random) {
   const View view = table.view(table.acting(), 0);
   switch (random.below(8)) {
-    case 0: return "";
-    case 1: return "nonsense";
-    case 2: return "31";
-    case 3: return view.offers.empty() ? "pass" : view.offers[random.below(static_cast<std::uint32_t>(view.offers.size()))];
-    default: return view.plays.empty() ? "" : view.plays[random.below(static_cast<std::uint32_t>(view.plays.size()))];
+    case 0:
+      return "";
+    case 1:
+      return "nonsense";
+    case 2:
+      return "31";
+    case 3:
+      return view.offers.empty() ? "pass" : view.offers[random.below(static_cast<std::uint32_t>(view.offers.size()))];
+    default:
+      return view.plays.empty() ? "" : view.plays[random.below(static_cast<std::uint32_t>(view.plays.size()))];
   }
 }
 
@@ -28,7 +33,7 @@ Intent some_intent(const Table<G>& table, RandomSource& random) {
   intent.number = random.below(20) == 0 ? random.below(50) : table.next_number();
   const bool sensible = random.below(3) != 0;
   intent.player = sensible ? table.acting() : static_cast<int>(random.below(6)) - 1;
-  intent.kind = sensible ? (phase(table.state()) == Phase::roll      ? EventKind::roll
+  intent.kind = sensible ? (phase(table.state()) == Phase::roll     ? EventKind::roll
                             : phase(table.state()) == Phase::decide ? EventKind::play
                                                                     : EventKind::next_game)
                          : static_cast<EventKind>(random.below(static_cast<std::uint32_t>(event_words.size())));
@@ -47,25 +52,39 @@ TEST(Intents, no_sequence_breaks_a_table) {
         setup.game = G::name;
         setup.preset = preset.name;
         setup.best_of = trial % 2 == 0 ? 1 : 3;
+        if (trial == 4) setup.dice = DiceMode::manual;
         if (trial == 2) setup.clock = *parse_clock("fischer 0:20+2");
         for (std::size_t i = 0; i < seats(preset.rules).size(); ++i) setup.players.push_back({"p", "human"});
         Bytes32 secret{};
         secret[0] = static_cast<std::uint8_t>(trial);
-        auto table = *Table<G>::open(setup, secret);
+        auto table = *Table<G>::open(setup, trial == 4 ? std::nullopt : std::optional(secret));
         Millis at = 0;
         for (int i = 0; i < 600; ++i) {
           const auto before = table.log();
           const auto moment = table.now();
-          const Answer answer = table.submit(some_intent(table, random), at += random.below(400));
+          const Intent intent = some_intent(table, random);
+          const Answer answer = table.submit(intent, at += random.below(400));
           ASSERT_EQ(answer.view.next_number, table.next_number());
           ASSERT_EQ(table.next_number(), table.log().size() + 1);
           if (answer.verdict != Verdict::done && table.log().size() == before.size()) {
             ASSERT_EQ(table.now(), moment);
             ASSERT_FALSE(answer.reason.empty());
           }
+          const bool grew = table.log().size() > before.size();
+          const bool fell = table.now().fallen != moment.fallen;
+          ASSERT_TRUE(grew || answer.verdict != Verdict::done);
+          ASSERT_TRUE(answer.verdict != Verdict::stale || fell || intent.number != before.size() + 1);
+          ASSERT_TRUE(answer.verdict != Verdict::done || table.log()[before.size()].kind == intent.kind);
+          ASSERT_TRUE(!grew || answer.verdict == Verdict::done || fell) << "only a clock adds to a refusal";
+          ASSERT_EQ(table.over() && trial != 4, table.now().revealed);
+          for (const double points : answer.view.score) ASSERT_GE(points, 0);
+          for (const auto& left : answer.view.time_left) ASSERT_GE(left.value_or(0), 0);
+          const bool taken_back = grew && table.log()[before.size()].kind == EventKind::agree_takeback;
+          ASSERT_TRUE(taken_back || table.now().rolls >= moment.rolls);
           ASSERT_TRUE(std::equal(before.begin(), before.end(), table.log().begin()));  // append-only
           ASSERT_TRUE(!moment.match_over || table.over());
         }
+        for (std::size_t i = 1; i < table.log().size(); ++i) ASSERT_GE(table.log()[i].at, table.log()[i - 1].at);
         const auto again = Table<G>::replay(table.setup(), table.log());
         ASSERT_TRUE(again) << again.error().message;
         ASSERT_EQ(again->now(), table.now());

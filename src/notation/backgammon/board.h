@@ -1,16 +1,24 @@
-// A backgammon board drawn in text, and the dice that lie on it.
+// A backgammon board drawn in text, with the dice, the cube and the checkers borne off.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
+#include "notation/canvas.h"
 #include "rules/backgammon/state.h"
+#include "rules/walk.h"
 
 namespace fourfold::backgammon {
 
-// Seat one sits below and bears off to the lower right. Points are numbered as the player on turn counts them, so that
+// Seat one sits below and bears off to the lower right. Points are numbered as the one to act counts them, so that
 // a play can be read off the board.
-std::string draw_board(const State& state);
+Canvas draw_board(const State& state, std::span<const Hop> made = {});
+
+std::string seat_sign(const State& state, Seat seat);
+std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat);
+std::vector<std::string> table_notes(const State& state);
 
 std::optional<Roll> dice_on_table(const State& state);
 

@@ -1,72 +1,96 @@
+// Squares are five columns wide and two rows high. The upper row of a dark square has its number and the crown of a
+// king, the lower row what stands on it.
 #include "notation/checkers/board.h"
 
-#include <array>
+#include "rules/checkers/walk.h"
 
 namespace fourfold::checkers {
 namespace {
 
-constexpr std::size_t rows = 8;
-constexpr std::string_view light_square = "░░░░░";
+constexpr int squares_a_row = 8;
+constexpr int square_rows = 2;
+constexpr int square_columns = 5;
+constexpr int rows = squares_a_row * square_rows + 2;
+constexpr int columns = squares_a_row * square_columns + 2;
 
-std::string_view piece_on(const Board& board, Square square) {
-  const bool king = (board.kings & square.mask()) != 0;
-  if ((board.dark & square.mask()) != 0) return king ? "◆" : "●";
-  if ((board.light & square.mask()) != 0) return king ? "◇" : "○";
-  return " ";
+std::string_view disc(Side side) { return side == Side::dark ? "●" : "○"; }
+
+void draw_frame(Canvas& canvas) {
+  for (const int row : {0, rows - 1}) {
+    for (int column = 1; column < columns - 1; ++column) canvas.put(row, column, "─", Ink::frame);
+    canvas.put(row, 0, row == 0 ? "┌" : "└", Ink::frame);
+    canvas.put(row, columns - 1, row == 0 ? "┐" : "┘", Ink::frame);
+  }
+  for (int row = 1; row < rows - 1; ++row) {
+    for (const int column : {0, columns - 1}) canvas.put(row, column, "│", Ink::frame);
+  }
 }
 
-// The upper half of a dark square holds its number, the lower half what stands on it.
-std::string number_half(Square square) {
-  const std::string number = std::to_string(square.number());
-  return number + std::string(5 - number.size(), ' ');
+void draw_square(Canvas& canvas, const Board& board, Square square, int row, int column) {
+  canvas.lay(row, column, square_rows, square_columns, Ground::dark);
+  canvas.mark_place(row, column, square_rows, square_columns, square.number());
+  for (const int edge : {0, square_columns - 1}) canvas.at(row + 1, column + edge).rim = true;
+  canvas.put(row, column, std::to_string(square.number()), Ink::label);
+  for (const Side side : {Side::dark, Side::light}) {
+    if ((board.of(side) & square.mask()) == 0) continue;
+    canvas.put(row + 1, column + 2, disc(side), ink_of(seat_of(side)));
+    if ((board.kings & square.mask()) != 0) canvas.put(row, column + 2, "♛", ink_of(seat_of(side)));
+  }
 }
 
-std::string piece_half(const Board& board, Square square) { return "  " + std::string(piece_on(board, square)) + "  "; }
-
-std::string counted(int count, std::string_view one, std::string_view many, std::string_view piece) {
-  return std::to_string(count) + " " + std::string(count == 1 ? one : many) + " " + std::string(piece);
-}
-
-std::string side_text(Side side) {
-  return "player " + std::to_string(number(seat_of(side))) + ", " + std::string(name(side));
-}
-
-std::string count_text(const Board& board, Side side) {
-  const int all = std::popcount(board.of(side));
-  const int kings = std::popcount(board.of(side) & board.kings);
-  std::string text = counted(all - kings, "man", "men", side == Side::dark ? "●" : "○");
-  if (kings > 0) text += ", " + counted(kings, "king", "kings", side == Side::dark ? "◆" : "◇");
-  return text;
+std::string counted(int count, std::string_view one, std::string_view many) {
+  return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
 
 }  // namespace
 
-std::string draw_board(const State& state) {
-  const Board& board = state.board();
-  std::array<std::string, 2 * rows> lines;
-  for (unsigned row = 0; row < rows; ++row) {
-    for (unsigned pair = 0; pair < 4; ++pair) {
-      const Square square = Square::nth(4 * row + pair);
-      for (unsigned half = 0; half < 2; ++half) {
-        const std::string dark_square = half == 0 ? number_half(square) : piece_half(board, square);
-        const std::string light(light_square);
-        lines[2 * row + half] += row % 2 == 0 ? light + dark_square : dark_square + light;
+Canvas draw_board(const State& state, std::span<const Hop> made) {
+  const Board board = preview(state, made).board;
+  Canvas canvas(rows, columns);
+  draw_frame(canvas);
+  for (int row = 0; row < squares_a_row; ++row) {
+    for (int pair = 0; pair < squares_a_row / 2; ++pair) {
+      // Rows with square 1, 9, 17, ... begin with a light square.
+      const int dark_place = 2 * pair + (row % 2 == 0 ? 1 : 0);
+      const int light_place = 2 * pair + (row % 2 == 0 ? 0 : 1);
+      const int top = 1 + square_rows * row;
+      for (int half = 0; half < square_rows; ++half) {
+        canvas.put(top + half, 1 + square_columns * light_place, "░░░░░", Ink::faint);
       }
+      canvas.lay(top, 1 + square_columns * light_place, square_rows, square_columns, Ground::light);
+      draw_square(canvas, board, Square::nth(static_cast<unsigned>(4 * row + pair)), top,
+                  1 + square_columns * dark_place);
     }
   }
-  std::string edge;
-  for (std::size_t i = 0; i < 5 * rows; ++i) edge += "─";
+  return canvas;
+}
 
-  std::array<std::string, 2 * rows> beside;
-  beside[1] = side_text(Side::dark);
-  beside[2] = count_text(board, Side::dark);
-  beside[13] = side_text(Side::light);
-  beside[14] = count_text(board, Side::light);
-  std::string drawing = " ┌" + edge + "┐\n";
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    drawing += " │" + lines[i] + "│" + (beside[i].empty() ? "" : "   " + beside[i]) + "\n";
+std::string seat_sign(const State& /*state*/, Seat seat) { return std::string(disc(side_of(seat))); }
+
+std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
+  const Board board = preview(state, made).board;
+  const Side side = side_of(seat);
+  const int all = std::popcount(board.of(side));
+  const int kings = std::popcount(board.of(side) & board.kings);
+  std::vector<std::string> notes = {std::string(name(side)) + ", " + counted(all - kings, "man", "men")};
+  if (kings > 0) notes.push_back(counted(kings, "king", "kings") + " ♛");
+  if (state.status() == Status::draw_offered && state.turn() == side) notes.emplace_back("offers a draw");
+  return notes;
+}
+
+std::vector<std::string> table_notes(const State& state) {
+  switch (state.status()) {
+    case Status::choose_first:
+      return {"player 1 says who begins"};
+    case Status::draw_first:
+      return {"it is drawn who begins"};
+    case Status::draw_ballot:
+      return {"the opening is drawn"};
+    case Status::playing:
+      return state.draw_due() ? std::vector<std::string>{"a draw may be claimed"} : std::vector<std::string>{};
+    default:
+      return {};
   }
-  return drawing + " └" + edge + "┘\n";
 }
 
 std::optional<Roll> dice_on_table(const State& /*state*/) { return std::nullopt; }

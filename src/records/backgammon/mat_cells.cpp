@@ -115,8 +115,8 @@ std::vector<MatCell> split_cells(const TextLine& line) {
   const std::string_view text = line.text;
   std::vector<MatCell> cells;
   const auto add = [&](int player, std::size_t start, std::size_t end) {
-    const std::string_view words = trimmed(text.substr(start, end - start));
-    if (!words.empty()) cells.push_back({player, words, {line.place.line, line.place.at + start}});
+    const std::string_view said = trimmed(text.substr(start, end - start));
+    if (!said.empty()) cells.push_back({player, said, {line.place.line, line.place.at + start}});
   };
   // The number of the turn, if there is one.
   const std::size_t digits = std::min(text.find_first_not_of(" \t"), text.size());

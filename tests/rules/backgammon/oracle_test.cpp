@@ -9,6 +9,7 @@
 #include "rules/backgammon/backgammon.h"
 #include "tests/oracle/backgammon_naive.h"
 #include "tests/rules/backgammon/random_positions.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -41,7 +42,7 @@ class BackgammonOracle : public testing::TestWithParam<Preset<Rules>> {};
 TEST_P(BackgammonOracle, positions_of_random_play) {
   RandomSource random(20 + GetParam().name.size());
   int compared = 0;
-  while (compared < 14000) {
+  while (compared < fourfold::test::effort(14000)) {
     State state = begin_with(GetParam().rules, Seat::one);
     while (phase(state) != Phase::over) {
       state = *with_roll(state, backgammon::test::random_roll(random));
@@ -56,7 +57,7 @@ TEST_P(BackgammonOracle, positions_of_random_play) {
 
 TEST_P(BackgammonOracle, scattered_positions) {
   RandomSource random(60 + GetParam().name.size());
-  for (int i = 0; i < 14000; ++i) {
+  for (int i = 0; i < fourfold::test::effort(14000); ++i) {
     compare(*with_roll(backgammon::test::random_position(GetParam().rules, random), backgammon::test::random_roll(random)));
     if (HasFatalFailure()) return;
   }

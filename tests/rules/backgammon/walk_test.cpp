@@ -11,6 +11,7 @@
 #include "tests/rules/backgammon/build.h"
 #include "tests/rules/backgammon/random_positions.h"
 #include "tests/support/walks.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -198,7 +199,7 @@ class BackgammonWalks : public testing::TestWithParam<Preset<Rules>> {};
 
 TEST_P(BackgammonWalks, through_turns_of_random_play) {
   RandomSource random(31 + GetParam().name.size());
-  for (int checked = 0; checked < 1000;) {
+  for (int checked = 0; checked < fourfold::test::effort(1000);) {
     State state = begin_with(GetParam().rules, Seat::one);
     for (; phase(state) != Phase::over; ++checked) {
       state = *with_roll(state, random_roll(random));
@@ -211,7 +212,7 @@ TEST_P(BackgammonWalks, through_turns_of_random_play) {
 
 TEST_P(BackgammonWalks, through_turns_of_scattered_positions) {
   RandomSource random(71 + GetParam().name.size());
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < fourfold::test::effort(1000); ++i) {
     if (!check_walks(*with_roll(random_position(GetParam().rules, random), random_roll(random)), moment, random))
       return;
   }

@@ -10,6 +10,7 @@
 #include "rules/backgammon_dice/backgammon_dice.h"
 #include "tests/oracle/backgammon_dice_naive.h"
 #include "tests/rules/backgammon_dice/support.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::backgammon_dice {
 namespace {
@@ -56,7 +57,7 @@ bool agree(const State& state) {
 void compare_in_play(const Rules& rules, int positions, std::uint64_t seed) {
   RandomSource random(seed);
   State state = initial(rules);
-  for (int compared = 0; compared < positions;) {
+  for (int compared = 0; compared < fourfold::test::effort(positions);) {
     if (phase(state) == Phase::over) state = initial(rules);
     if (phase(state) == Phase::roll) {
       state = roll(state, test::draw_roll(state, random));
@@ -71,7 +72,7 @@ void compare_in_play(const Rules& rules, int positions, std::uint64_t seed) {
 
 void compare_thrown_together(const Rules& rules, int positions, std::uint64_t seed) {
   RandomSource random(seed);
-  for (int compared = 0; compared < positions;) {
+  for (int compared = 0; compared < fourfold::test::effort(positions);) {
     const auto state = test::thrown_together(rules, random);
     if (!state || phase(*state) == Phase::over) continue;
     const State rolled = roll(*state, test::draw_roll(*state, random));
@@ -132,7 +133,7 @@ TEST(BackgammonDiceOracle, both_generators_find_the_same_plain_plays) {
   Rules sided = test::preset("basic");
   test::set(sided, "faces", "0,0,0,0,0,0");
   RandomSource random(10);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < fourfold::test::effort(20000); ++i) {
     const auto state = test::thrown_together(plain, random);
     if (!state || phase(*state) == Phase::over) continue;
     const State rolled = roll(*state, test::draw_roll(*state, random));

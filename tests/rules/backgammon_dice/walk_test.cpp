@@ -12,6 +12,7 @@
 #include "rules/backgammon_dice/steps.h"
 #include "rules/backgammon_dice/walk.h"
 #include "tests/support/walks.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::backgammon_dice {
 namespace {
@@ -251,7 +252,8 @@ State scattered(const Rules& rules, RandomSource& random) {
   }
 }
 
-void check_rules(const Rules& rules, int turns, std::uint64_t seed) {
+void check_rules(const Rules& rules, int full, std::uint64_t seed) {
+  const int turns = fourfold::test::effort(full);
   ASSERT_TRUE(check(rules));
   RandomSource random(seed);
   for (int checked = 0; checked < turns;) {

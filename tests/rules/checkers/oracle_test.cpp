@@ -2,6 +2,7 @@
 #include "players/random_source.h"
 #include "tests/oracle/checkers_naive.h"
 #include "tests/rules/checkers/helpers.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::checkers {
 namespace {
@@ -56,7 +57,7 @@ std::optional<State> random_position(const Rules& rules, RandomSource& random) {
 
 void compare_constructed(const Rules& rules, int positions, std::uint64_t seed) {
   RandomSource random(seed);
-  for (int compared = 0; compared < positions && !testing::Test::HasFailure();) {
+  for (int compared = 0; compared < fourfold::test::effort(positions) && !testing::Test::HasFailure();) {
     const std::optional<State> state = random_position(rules, random);
     if (!state) continue;
     expect_same(*state);
@@ -67,7 +68,7 @@ void compare_constructed(const Rules& rules, int positions, std::uint64_t seed) 
 // Whole games, with the story of each kept by the other side.
 void compare_played(const Rules& rules, int positions, std::uint64_t seed) {
   RandomSource random(seed);
-  for (int compared = 0; compared < positions && !testing::Test::HasFailure();) {
+  for (int compared = 0; compared < fourfold::test::effort(positions) && !testing::Test::HasFailure();) {
     // Every other game starts with few pieces, where kings wander and positions repeat.
     State state = begin_with(rules, random.below(2) == 0 ? Seat::one : Seat::two);
     if (random.below(2) == 0) state = at("B:WK32,28:BK1,K5", rules);
@@ -131,7 +132,7 @@ std::uint64_t plain_perft(const State& state, int depth) {
 TEST(Oracle, the_fast_count_agrees_with_making_every_move) {
   RandomSource random(99);
   for_each_movement([&](const Rules& rules) {
-    for (int compared = 0; compared < 150;) {
+    for (int compared = 0; compared < fourfold::test::effort(150);) {
       const std::optional<State> state = random_position(rules, random);
       if (!state || phase(*state) == Phase::over) continue;
       ++compared;

@@ -6,6 +6,7 @@
 #include "rules/checkers/walk.h"
 #include "tests/rules/checkers/helpers.h"
 #include "tests/support/walks.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::checkers::test {
 namespace {
@@ -94,7 +95,7 @@ bool check_walks(const State& state, RandomSource& random) {
 TEST(CheckersWalks, through_turns_of_random_play) {
   RandomSource random(8);
   for_each_movement([&](const Rules& rules) {
-    for (int checked = 0; checked < 2000 && !testing::Test::HasFailure();) {
+    for (int checked = 0; checked < fourfold::test::effort(2000) && !testing::Test::HasFailure();) {
       State state = begin_with(rules, Seat::one);
       for (; phase(state) != Phase::over; ++checked) {
         if (!check_walks(state, random)) return;
@@ -109,7 +110,7 @@ TEST(CheckersWalks, through_turns_of_random_play) {
 TEST(CheckersWalks, through_turns_of_scattered_positions) {
   RandomSource random(9);
   for_each_movement([&](const Rules& rules) {
-    for (int checked = 0; checked < 2000 && !testing::Test::HasFailure();) {
+    for (int checked = 0; checked < fourfold::test::effort(2000) && !testing::Test::HasFailure();) {
       Position position{Board{0, 0, 0}, Side::dark, Status::playing};
       const std::uint32_t emptiness = 2 + random.below(5);
       for (unsigned square = 0; square < Square::count; ++square) {

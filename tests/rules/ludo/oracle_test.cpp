@@ -5,6 +5,7 @@
 #include "players/random_source.h"
 #include "tests/oracle/ludo_naive.h"
 #include "tests/rules/ludo/support.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::ludo::test {
 namespace {
@@ -57,7 +58,8 @@ State random_position(const Rules& rules, RandomSource& random) {
   }
 }
 
-void compare(Rules rules, int count, std::uint64_t seed) {
+void compare(Rules rules, int full, std::uint64_t seed) {
+  const int count = fourfold::test::effort(full);
   RandomSource random(seed);
   for (int i = 0; i < count / 2; ++i) {
     const State state = random_position(rules, random);

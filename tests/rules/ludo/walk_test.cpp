@@ -8,6 +8,7 @@
 #include "rules/ludo/walk.h"
 #include "tests/rules/ludo/support.h"
 #include "tests/support/walks.h"
+#include "tests/support/effort.h"
 
 namespace fourfold::ludo::test {
 namespace {
@@ -182,7 +183,7 @@ void check_rules(const Rules& rules, std::uint64_t seed) {
     const auto all = chance(state);
     return roll(state, all.rolls[random.below(static_cast<std::uint32_t>(all.rolls.size()))].roll);
   };
-  for (int checked = 0; checked < 1500;) {
+  for (int checked = 0; checked < fourfold::test::effort(1500);) {
     State state = begin_with(rules, Seat::one);
     for (; phase(state) != Phase::over; ++checked) {
       state = any_roll(state);
@@ -191,7 +192,7 @@ void check_rules(const Rules& rules, std::uint64_t seed) {
       state = apply(state, plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
     }
   }
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < fourfold::test::effort(1500); ++i) {
     if (!check_walks(any_roll(scattered(rules, random)), random)) return;
   }
 }

@@ -1,0 +1,26 @@
+// From the options of `fourfold play` to a table: what is agreed, and the secret of its dice.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/answer.h"
+#include "cli/question.h"
+#include "host/host.h"
+
+namespace fourfold::cli {
+
+struct TableOptions {
+  Question question;                 // the game, its preset and options
+  std::optional<std::string> seats;  // "human,bot:greedy"
+  std::optional<std::string> names;  // "Anna,Bert"
+  std::optional<std::string> match;  // points or games
+  std::string clock = "none";
+  std::string dice = "fair";
+  std::optional<std::string> seed;
+};
+
+Answer<std::unique_ptr<host::Host>> open_table(const TableOptions& options);
+
+}  // namespace fourfold::cli

@@ -1,0 +1,37 @@
+// What a person does at a terminal: a key, a click, a window that changes its size.
+#pragma once
+
+#include <cstdint>
+
+namespace fourfold::cli {
+
+struct Key {
+  enum class Kind : std::uint8_t {
+    character,
+    up,
+    down,
+    left,
+    right,
+    tab,
+    back_tab,
+    enter,
+    escape,
+    backspace,
+    page_up,
+    page_down,
+    home,
+    end,
+    click,
+    resize,
+    other,
+  };
+
+  Kind kind = Kind::other;
+  char32_t character = 0;  // of a character
+  int row = 0;             // of a click
+  int column = 0;
+
+  bool is(char32_t wanted) const { return kind == Kind::character && character == wanted; }
+};
+
+}  // namespace fourfold::cli

@@ -1,0 +1,13 @@
+// Backgammon Dice told in words, one sentence for a roll or a play (see notation/telling.h).
+#pragma once
+
+#include <string>
+
+#include "rules/backgammon_dice/backgammon_dice.h"
+
+namespace fourfold::backgammon_dice {
+
+std::string tell_roll(const State& state, const Roll& dice);
+std::string tell_play(const State& state, const Play& play);
+
+}  // namespace fourfold::backgammon_dice
