@@ -30,7 +30,6 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 # For code that is compiled more often than it is waited for, such as the tests and the command line.
-set(FOURFOLD_QUICK_OPTIMISATION "-O1" CACHE STRING "how code is optimised that is compiled more often than it is waited for")
 function(quick_to_compile target)
-  target_compile_options(${target} PRIVATE ${FOURFOLD_QUICK_OPTIMISATION})
+  target_compile_options(${target} PRIVATE -O1)
 endfunction()

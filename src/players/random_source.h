@@ -1,5 +1,6 @@
 // A small fast generator with our own bounded draw, so that every build draws the same numbers from the same seed (the
-// standard library's distributions differ between implementations). For play-outs, tests and bots; never for a table's dice.
+// standard library's distributions differ between implementations). For play-outs, tests and bots; never for a table's
+// dice.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,8 @@ class RandomSource {
     return z ^ (z >> 31);
   }
 
-  // A number from 0 to bound - 1. The bias of a multiplied 32-bit draw is below bound / 2^32: nothing where bounds are small.
+  // A number from 0 to bound - 1. The bias of a multiplied 32-bit draw is below bound / 2^32: nothing where bounds are
+  // small.
   constexpr std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }

@@ -32,14 +32,15 @@ inline constexpr auto game_names = []<class... Games>(std::type_identity<std::tu
   return std::array<std::string_view, sizeof...(Games)>{Games::name...};
 }(std::type_identity<AllGames>{});
 
-// Calls visit.operator()<G>() for the game of that name and returns its result, or says which games there are. The visitor
-// returns a Result; the refusal of an unknown name takes the same shape.
+// Calls visit.operator()<G>() for the game of that name and returns its result, or says which games there are. The
+// visitor returns a Result; the refusal of an unknown name takes the same shape.
 template <class Visit>
 auto with_game(std::string_view name, Visit&& visit) {
   using Answer = decltype(visit.template operator()<std::tuple_element_t<0, AllGames>>());
   Answer answer = [&]() -> Answer {
     std::string message = "there is no game called '" + std::string(name) + "'";
-    if (const std::string_view near = nearest(name, game_names); !near.empty()) message += "; did you mean '" + std::string(near) + "'?";
+    if (const std::string_view near = nearest(name, game_names); !near.empty())
+      message += "; did you mean '" + std::string(near) + "'?";
     message += " The games are";
     for (std::size_t i = 0; i < game_names.size(); ++i) message += (i == 0 ? " " : ", ") + std::string(game_names[i]);
     return refuse(message + ".");

@@ -22,9 +22,9 @@ struct Preset {
 template <class Rules>
 struct Option {
   std::string_view name;
-  std::string_view meaning;                     // one line for a person, with the clause it belongs to
-  std::string (*values)();                      // what may be written: "boxed, tournament"
-  std::string (*get)(const Rules&);             // what is set
+  std::string_view meaning;                       // one line for a person, with the clause it belongs to
+  std::string (*values)();                        // what may be written: "boxed, tournament"
+  std::string (*get)(const Rules&);               // what is set
   Result<void> (*set)(Rules&, std::string_view);  // sets it, or says what would be accepted
 };
 
@@ -35,8 +35,8 @@ struct Choice {
   Value value;
 };
 
-// Two words are nearest when one turns into the other with the fewest letters changed, added or dropped. Returns the nearest
-// of `words`, or nothing when none comes near: what "did you mean" needs.
+// Two words are nearest when one turns into the other with the fewest letters changed, added or dropped. Returns the
+// nearest of `words`, or nothing when none comes near: what "did you mean" needs.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words);
 
 namespace option_detail {
@@ -55,30 +55,30 @@ struct MemberOf<Value Class::*> {
 template <auto Member, const auto& Choices>
 constexpr auto choice_option(std::string_view name, std::string_view meaning) {
   using Rules = typename option_detail::MemberOf<decltype(Member)>::Rules;
-  return Option<Rules>{
-      name, meaning,
-      [] {
-        std::string words;
-        for (const auto& choice : Choices) words += (words.empty() ? "" : ", ") + std::string(choice.word);
-        return words;
-      },
-      [](const Rules& rules) {
-        for (const auto& choice : Choices) {
-          if (choice.value == rules.*Member) return std::string(choice.word);
-        }
-        return std::string("?");
-      },
-      [](Rules& rules, std::string_view text) -> Result<void> {
-        std::string words;
-        for (const auto& choice : Choices) {
-          if (choice.word == text) {
-            rules.*Member = choice.value;
-            return {};
-          }
-          words += (words.empty() ? "" : ", ") + std::string(choice.word);
-        }
-        return refuse("'" + std::string(text) + "' is not one of: " + words);
-      }};
+  return Option<Rules>{name, meaning,
+                       [] {
+                         std::string words;
+                         for (const auto& choice : Choices)
+                           words += (words.empty() ? "" : ", ") + std::string(choice.word);
+                         return words;
+                       },
+                       [](const Rules& rules) {
+                         for (const auto& choice : Choices) {
+                           if (choice.value == rules.*Member) return std::string(choice.word);
+                         }
+                         return std::string("?");
+                       },
+                       [](Rules& rules, std::string_view text) -> Result<void> {
+                         std::string words;
+                         for (const auto& choice : Choices) {
+                           if (choice.word == text) {
+                             rules.*Member = choice.value;
+                             return {};
+                           }
+                           words += (words.empty() ? "" : ", ") + std::string(choice.word);
+                         }
+                         return refuse("'" + std::string(text) + "' is not one of: " + words);
+                       }};
 }
 
 inline constexpr Choice<bool> on_off[] = {{"on", true}, {"off", false}};
@@ -93,18 +93,19 @@ template <auto Member, int Low, int High>
 constexpr auto number_option(std::string_view name, std::string_view meaning) {
   using Rules = typename option_detail::MemberOf<decltype(Member)>::Rules;
   using Type = typename option_detail::MemberOf<decltype(Member)>::Type;
-  return Option<Rules>{name, meaning, [] { return std::to_string(Low) + " to " + std::to_string(High); },
-                       [](const Rules& rules) { return std::to_string(static_cast<int>(rules.*Member)); },
-                       [](Rules& rules, std::string_view text) -> Result<void> {
-                         int number = 0;
-                         const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-                         if (problem != std::errc{} || end != text.data() + text.size() || number < Low || number > High) {
-                           return refuse("'" + std::string(text) + "' is not a whole number from " + std::to_string(Low) +
-                                         " to " + std::to_string(High));
-                         }
-                         rules.*Member = static_cast<Type>(number);
-                         return {};
-                       }};
+  return Option<Rules>{
+      name, meaning, [] { return std::to_string(Low) + " to " + std::to_string(High); },
+      [](const Rules& rules) { return std::to_string(static_cast<int>(rules.*Member)); },
+      [](Rules& rules, std::string_view text) -> Result<void> {
+        int number = 0;
+        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (problem != std::errc{} || end != text.data() + text.size() || number < Low || number > High) {
+          return refuse("'" + std::string(text) + "' is not a whole number from " + std::to_string(Low) + " to " +
+                        std::to_string(High));
+        }
+        rules.*Member = static_cast<Type>(number);
+        return {};
+      }};
 }
 
 }  // namespace fourfold

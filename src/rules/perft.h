@@ -7,8 +7,8 @@
 
 namespace fourfold {
 
-// For a game with dice: at each depth the sum over the distinct rolls of the distinct plays, a forced pass counting one; a
-// finished game counts one and stops.
+// For a game with dice: at each depth the sum over the distinct rolls of the distinct plays, a forced pass counting
+// one; a finished game counts one and stops.
 template <class State>
 std::uint64_t perft_with_dice(const State& state, int depth) {
   if (depth == 0 || phase(state) == Phase::over) return 1;

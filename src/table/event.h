@@ -1,5 +1,5 @@
-// What can happen at a table, as an append-only, numbered log. Plays and rolls are kept as text in the game's own notation, so
-// that a log means the same to every program that reads it.
+// What can happen at a table, as an append-only, numbered log. Plays and rolls are kept as text in the game's own
+// notation, so that a log means the same to every program that reads it.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ struct Event {
   std::uint32_t number = 0;  // from 1, without gaps
   Millis at = 0;             // since the table was opened
   EventKind kind = EventKind::play;
-  int player = nobody;       // counted from 0; nobody for the dice and the host
+  int player = nobody;  // counted from 0; nobody for the dice and the host
   std::string text;
 
   bool operator==(const Event&) const = default;

@@ -1,8 +1,8 @@
 // Dice that nobody at the table could have chosen, the host included.
 //
-// Before the first roll the host draws a secret and shows its hash (the commitment); each player may then add a word. Roll
-// number i is an unbiased draw from the keyed hash of the number and the words, the secret being the key. When the match is
-// over the secret is shown, and anybody can compute every roll again. docs/fair-dice.md has the bytes.
+// Before the first roll the host draws a secret and shows its hash (the commitment); each player may then add a word.
+// Roll number i is an unbiased draw from the keyed hash of the number and the words, the secret being the key. When the
+// match is over the secret is shown, and anybody can compute every roll again. docs/fair-dice.md has the bytes.
 #pragma once
 
 #include <cstdint>

@@ -44,10 +44,11 @@ inline std::optional<std::uint32_t> takeback_number(const Event& event) {
   return number;
 }
 
-// Where the player's last play of this game would be taken back to: the event before it. What has been taken back already is
-// passed over. `moments[n]` is the fold of the first n events of the log.
+// Where the player's last play of this game would be taken back to: the event before it. What has been taken back
+// already is passed over. `moments[n]` is the fold of the first n events of the log.
 template <class G>
-std::optional<std::uint32_t> takeback_target(std::span<const Event> log, std::span<const Moment<G>> moments, int player) {
+std::optional<std::uint32_t> takeback_target(std::span<const Event> log, std::span<const Moment<G>> moments,
+                                             int player) {
   const int game = moments.back().game;
   for (std::size_t n = log.size(); n > 0 && moments[n].game == game;) {
     const Event& event = log[n - 1];
@@ -155,7 +156,8 @@ Result<void> add_takeback(std::span<const Event> log, std::span<const Moment<G>>
     return {};
   }
   const auto target = takeback_target<G>(log, moments, moment.asks_takeback);
-  if (!target || takeback_number(event) != target) return refuse("the takeback goes to another place than was asked for");
+  if (!target || takeback_number(event) != target)
+    return refuse("the takeback goes to another place than was asked for");
   const Clock clock = moment.clock;  // time does not run backwards
   moment = moments[*target];
   moment.clock = clock;
@@ -168,7 +170,8 @@ Result<void> add_reveal(const Setup& setup, Moment<G>& moment, const Event& even
   if (setup.dice != DiceMode::fair) return refuse("the dice of this table were typed in: there is no secret to show");
   const auto secret = from_hex(event.text);
   if (!secret) return tl::unexpected<Error>(secret.error());
-  if (commitment(*secret) != setup.commitment) return refuse("this secret does not fit the commitment made at the start");
+  if (commitment(*secret) != setup.commitment)
+    return refuse("this secret does not fit the commitment made at the start");
   moment.revealed = true;
   return {};
 }
@@ -188,16 +191,22 @@ Result<Moment<G>> fold(const Setup& setup, const typename G::Rules& rules, std::
   if (moment.revealed) return refuse("the secret of the dice has been shown: nothing follows that");
   const Result<void> done = [&]() -> Result<void> {
     switch (event.kind) {
-      case EventKind::word: return fold_detail::add_word<G>(moment, event);
-      case EventKind::roll: return fold_detail::add_roll<G>(moment, event);
-      case EventKind::play: return fold_detail::add_play<G>(setup, moment, event);
-      case EventKind::next_game: return fold_detail::add_next_game<G>(rules, moment);
+      case EventKind::word:
+        return fold_detail::add_word<G>(moment, event);
+      case EventKind::roll:
+        return fold_detail::add_roll<G>(moment, event);
+      case EventKind::play:
+        return fold_detail::add_play<G>(setup, moment, event);
+      case EventKind::next_game:
+        return fold_detail::add_next_game<G>(rules, moment);
       case EventKind::flag:
         moment.fallen = event.player;
         moment.match_over = true;
         return {};
-      case EventKind::reveal: return fold_detail::add_reveal<G>(setup, moment, event);
-      default: return fold_detail::add_takeback<G>(log, moments, moment, event);
+      case EventKind::reveal:
+        return fold_detail::add_reveal<G>(setup, moment, event);
+      default:
+        return fold_detail::add_takeback<G>(log, moments, moment, event);
     }
   }();
   if (!done) return tl::unexpected<Error>(done.error());

@@ -15,9 +15,9 @@ struct Moment {
   typename G::State state;
   Clock clock;
   int game = 1;
-  int rotation = 0;                            // how far the players have moved round the seats
+  int rotation = 0;                             // how far the players have moved round the seats
   std::array<int, most_players> half_points{};  // by player; a drawn game of a series is half a point
-  std::uint64_t rolls = 0;                     // so far, taken-back ones left out
+  std::uint64_t rolls = 0;                      // so far, taken-back ones left out
   int asks_takeback = nobody;
   bool match_over = false;
   int fallen = nobody;

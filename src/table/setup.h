@@ -28,9 +28,9 @@ struct Setup {
   std::string game;
   std::string preset;
   std::vector<std::pair<std::string, std::string>> options;  // set besides the preset, in the order they were set
-  std::string start;                                         // the position the first game begins from; empty for its own
-  std::vector<Player> players;                               // in the order of the seats of the first game
-  int best_of = 1;                                           // games, where a game has no matches of its own
+  std::string start;            // the position the first game begins from; empty for its own
+  std::vector<Player> players;  // in the order of the seats of the first game
+  int best_of = 1;              // games, where a game has no matches of its own
   ClockRules clock;
   DiceMode dice = DiceMode::fair;
   std::string commitment;  // of fair dice: the hash of the host's secret

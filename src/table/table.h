@@ -1,5 +1,6 @@
-// A match in progress. The log is the truth: a table is its setup and its events, and everything else is folded from them.
-// Intents come in, are checked by the rules, and become events or are refused with a reason; a stale one changes nothing.
+// A match in progress. The log is the truth: a table is its setup and its events, and everything else is folded from
+// them. Intents come in, are checked by the rules, and become events or are refused with a reason; a stale one changes
+// nothing.
 #pragma once
 
 #include <optional>
@@ -25,8 +26,8 @@ class Table {
     return replay(setup, {}, secret);
   }
 
-  // The table that a record tells of. Every event is checked as if it happened now; a refusal's place is that of the event
-  // in `events`, counted from 0.
+  // The table that a record tells of. Every event is checked as if it happened now; a refusal's place is that of the
+  // event in `events`, counted from 0.
   static Result<Table> replay(const Setup& setup, std::span<const Event> events,
                               std::optional<Bytes32> secret = std::nullopt) {
     const auto rules = check_setup(setup);
@@ -92,7 +93,8 @@ class Table {
     }
     const auto event = event_for(intent, at);
     if (!event) return {Verdict::refused, event.error().message, view(intent.player, at)};
-    if (const auto added = append(*event); !added) return {Verdict::refused, added.error().message, view(intent.player, at)};
+    if (const auto added = append(*event); !added)
+      return {Verdict::refused, added.error().message, view(intent.player, at)};
     reveal_when_over(at);
     return {Verdict::done, "", view(intent.player, at)};
   }
@@ -141,8 +143,8 @@ class Table {
     if (!rules) return rules;
     const std::size_t seats_there = seats(*rules).size();
     if (setup.players.size() != seats_there) {
-      return refuse(std::string(G::title) + " under these rules is for " + std::to_string(seats_there) + " players, not " +
-                    std::to_string(setup.players.size()));
+      return refuse(std::string(G::title) + " under these rules is for " + std::to_string(seats_there) +
+                    " players, not " + std::to_string(setup.players.size()));
     }
     if (setup.best_of < 1 || setup.best_of > longest_series) {
       return refuse("a series has 1 to " + std::to_string(longest_series) + " games");
@@ -170,15 +172,19 @@ class Table {
   Result<Event> event_for(const Intent& intent, Millis at) const {
     Event event{next_number(), at, intent.kind, intent.player, intent.text};
     switch (intent.kind) {
-      case EventKind::roll: return roll_for(intent, event);
+      case EventKind::roll:
+        return roll_for(intent, event);
       case EventKind::agree_takeback: {
         const auto target = takeback_of(now().asks_takeback);
         event.text = target ? std::to_string(*target) : "";
         return event;
       }
-      case EventKind::flag: return refuse("nobody's time has run out");
-      case EventKind::reveal: return refuse("the secret of the dice is shown when the match is over");
-      default: return event;
+      case EventKind::flag:
+        return refuse("nobody's time has run out");
+      case EventKind::reveal:
+        return refuse("the secret of the dice is shown when the match is over");
+      default:
+        return event;
     }
   }
 

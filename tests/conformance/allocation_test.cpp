@@ -11,8 +11,8 @@ namespace {
 long allocations = 0;
 }
 
-// Replaced for this whole program; everything else keeps working, only counted. Never inlined: g++ would see free() meet memory
-// that it takes for the usual operator's, and warn.
+// Replaced for this whole program; everything else keeps working, only counted. Never inlined: g++ would see free()
+// meet memory that it takes for the usual operator's, and warn.
 [[gnu::noinline]] void* operator new(std::size_t size) {
   ++allocations;
   if (void* memory = std::malloc(size)) return memory;
@@ -38,7 +38,8 @@ void play_one(const typename G::Rules& rules, RandomSource& random) {
       const auto plays = legal(state);
       const auto extra = offers(state);
       const bool offer = !extra.empty() && random.below(50) == 0;
-      state = offer ? apply(state, extra[0]) : apply(state, plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+      state =
+          offer ? apply(state, extra[0]) : apply(state, plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
     }
   }
   (void)outcome(state);

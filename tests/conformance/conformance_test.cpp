@@ -1,5 +1,5 @@
-// One suite that every game passes in every preset: random play to the end, with every promise of the concept checked on the
-// way.
+// One suite that every game passes in every preset: random play to the end, with every promise of the concept checked
+// on the way.
 #include <algorithm>
 #include <string>
 #include <variant>
@@ -32,11 +32,11 @@ class Conformance : public testing::Test {
  public:
   using Event = std::variant<typename G::Roll, typename G::Play>;
 
-  // One game from its very start; `visit(before, after)` is called for every step. Offers (resigning, draws) are made in one
-  // of `offer_odds` decisions.
+  // One game from its very start; `visit(before, after)` is called for every step. Offers (resigning, draws) are made
+  // in one of `offer_odds` decisions.
   template <class Visit>
-  static typename G::State play_game(const typename G::State& start, RandomSource& random, std::uint32_t offer_odds, std::vector<Event>* log,
-                         Visit visit) {
+  static typename G::State play_game(const typename G::State& start, RandomSource& random, std::uint32_t offer_odds,
+                                     std::vector<Event>* log, Visit visit) {
     auto state = start;
     for (int step = 0; step < 200000 && phase(state) != Phase::over; ++step) {
       auto next = state;
@@ -49,7 +49,7 @@ class Conformance : public testing::Test {
         const auto plays = legal(state);
         const bool offer = !extra.empty() && random.below(offer_odds) == 0;
         const typename G::Play play = offer ? extra[random.below(static_cast<std::uint32_t>(extra.size()))]
-                                : plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+                                            : plays[random.below(static_cast<std::uint32_t>(plays.size()))];
         next = apply(state, play);
         if (log != nullptr) log->push_back(play);
       }
@@ -78,25 +78,26 @@ TYPED_TEST(Conformance, random_play_ends_and_keeps_every_promise) {
   this->for_each_preset([&](const auto& rules) {
     RandomSource random(1);
     for (int game = 0; game < 30; ++game) {
-      const State end = this->play_game(initial(rules), random, 40, nullptr, [&](const State& before, const State& after) {
-        if (phase(before) == Phase::roll) {
-          const auto all = chance(before);
-          std::uint64_t sum = 0;
-          for (const auto& one : all.rolls) sum += one.weight;
-          ASSERT_EQ(sum, all.total);
-          ASSERT_EQ(falls(before), all.total);
-          for (int draws = 0; draws < 20; ++draws) {
-            const std::uint32_t n = random.below(all.total);
-            ASSERT_TRUE(fall(before, n) == roll_at(all, n)) << n;
-          }
-          ASSERT_TRUE(legal(before).empty());
-        } else {
-          ASSERT_FALSE(legal(before).empty());
-        }
-        ASSERT_EQ(outcome(before), Outcome{});
-        ASSERT_FALSE(next_game(before));
-        Expectations<G>::check_pieces(before, after);
-      });
+      const State end =
+          this->play_game(initial(rules), random, 40, nullptr, [&](const State& before, const State& after) {
+            if (phase(before) == Phase::roll) {
+              const auto all = chance(before);
+              std::uint64_t sum = 0;
+              for (const auto& one : all.rolls) sum += one.weight;
+              ASSERT_EQ(sum, all.total);
+              ASSERT_EQ(falls(before), all.total);
+              for (int draws = 0; draws < 20; ++draws) {
+                const std::uint32_t n = random.below(all.total);
+                ASSERT_TRUE(fall(before, n) == roll_at(all, n)) << n;
+              }
+              ASSERT_TRUE(legal(before).empty());
+            } else {
+              ASSERT_FALSE(legal(before).empty());
+            }
+            ASSERT_EQ(outcome(before), Outcome{});
+            ASSERT_FALSE(next_game(before));
+            Expectations<G>::check_pieces(before, after);
+          });
       if (this->HasFatalFailure()) return;
       ASSERT_EQ(phase(end), Phase::over) << "no end in sight";
       ASSERT_TRUE(legal(end).empty());
@@ -184,7 +185,8 @@ TYPED_TEST(Conformance, undo_and_replay_give_the_same_states) {
     RandomSource random(5);
     std::vector<typename Fixture::Event> log;
     std::vector<State> states{initial(rules)};
-    this->play_game(initial(rules), random, 60, &log, [&](const State&, const State& after) { states.push_back(after); });
+    this->play_game(initial(rules), random, 60, &log,
+                    [&](const State&, const State& after) { states.push_back(after); });
     ASSERT_EQ(states.size(), log.size() + 1);
     const auto step = [](const State& state, const typename Fixture::Event& event) {
       if (const auto* dice = std::get_if<typename G::Roll>(&event)) return roll(state, *dice);

@@ -15,7 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!state) continue;
     const auto again = parse_position(state->rules(), format_position(*state));
     if (!again || !(*again == *state)) std::abort();
-    const auto rolled = with_roll(*state, Roll{Die::nth(static_cast<unsigned>(size)), Die::nth(text.empty() ? 0U : data[0])});
+    const auto rolled =
+        with_roll(*state, Roll{Die::nth(static_cast<unsigned>(size)), Die::nth(text.empty() ? 0U : data[0])});
     if (!rolled) continue;
     for (const Play& play : legal(*rolled)) (void)format_position(apply(*rolled, play));
   }

@@ -54,7 +54,8 @@ inline std::vector<Board> one_step(const Board& board, int die) {
 }
 
 // Collects the ends of all sequences of the dice in the given order, by the number of dice used.
-inline void play_out(const Board& board, const std::vector<int>& dice, std::size_t used, std::map<std::size_t, std::set<Board>>& ends) {
+inline void play_out(const Board& board, const std::vector<int>& dice, std::size_t used,
+                     std::map<std::size_t, std::set<Board>>& ends) {
   ends[used].insert(board);
   if (used == dice.size()) return;
   for (const Board& next : one_step(board, dice[used])) play_out(next, dice, used + 1, ends);

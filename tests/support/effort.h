@@ -1,5 +1,5 @@
-// How much of a long random test is run. The full number, natively and as WebAssembly; a tenth under the sanitizers, which look
-// for faults of memory and arithmetic and need not find again what the other builds compare in full.
+// How much of a long random test is run. The full number, natively and as WebAssembly; a tenth under the sanitizers,
+// which look for faults of memory and arithmetic and need not find again what the other builds compare in full.
 #pragma once
 
 namespace fourfold::test {

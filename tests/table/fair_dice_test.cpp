@@ -21,7 +21,8 @@ FairSeed example() {
 TEST(FairDice, an_independent_program_draws_the_same) {
   EXPECT_EQ(commitment(example().secret), "24a94f30d37250cca6e68979a743ef2e2d5a23ecb2c179fd1dc4766b0d31f09f");
   const std::array<std::uint32_t, 12> expected = {5, 16, 7, 4, 32, 8, 23, 12, 9, 22, 33, 12};
-  for (std::uint64_t roll = 0; roll < expected.size(); ++roll) EXPECT_EQ(draw(example(), roll, 36), expected[roll]) << roll;
+  for (std::uint64_t roll = 0; roll < expected.size(); ++roll)
+    EXPECT_EQ(draw(example(), roll, 36), expected[roll]) << roll;
 }
 
 TEST(FairDice, every_part_of_the_seed_matters) {
@@ -55,7 +56,8 @@ TEST(FairDice, rolls_follow_their_weights) {
     doubles += dice.first == dice.second ? 1 : 0;
   }
   // Four standard deviations: a fair die passes with 99.99 %.
-  for (std::size_t face = 1; face <= 6; ++face) EXPECT_NEAR(faces[face], rolls / 3, 4 * std::sqrt(rolls / 3.0 * 5 / 6 * 1.2)) << face;
+  for (std::size_t face = 1; face <= 6; ++face)
+    EXPECT_NEAR(faces[face], rolls / 3, 4 * std::sqrt(rolls / 3.0 * 5 / 6 * 1.2)) << face;
   EXPECT_NEAR(doubles, rolls / 6, 4 * std::sqrt(rolls / 6.0 * 5 / 6));
 }
 

@@ -192,10 +192,8 @@ TEST(Table, a_match_is_scored_and_the_secret_shown_at_its_end) {
   fourfold::Setup setup = setup_for("backgammon", "tournament");
   setup.options = {{"match_length", "3"}};
   Backgammon table = *Backgammon::open(setup, secret_of(3));
-  int games = 0;
   while (!table.over()) {
     if (phase(table.state()) == Phase::over) {
-      ++games;
       ASSERT_EQ(say(table, EventKind::next_game, 0).verdict, Verdict::done);
     } else if (phase(table.state()) == Phase::decide && table.state().position().resigning > 0) {
       ASSERT_EQ(say(table, EventKind::play, table.acting(), "accept").verdict, Verdict::done);

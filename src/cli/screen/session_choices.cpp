@@ -14,7 +14,7 @@ std::string with_capital(std::string text) {
   return text;
 }
 
-// Words that give a game up are not said by accident.
+// Words that give a game up are not said by accident; nor are offers, which a Tab too many can reach.
 bool gives_up(const std::string& word) { return word == "drop" || word.starts_with("resign"); }
 
 // The middle of a place's cells.
@@ -85,18 +85,18 @@ std::vector<Session::Button> Session::decision_buttons() {
                     [this] { try_to([](host::Host& table, Millis at) { return table.confirm(at); }); }});
   }
   if (!host().hops_made().empty()) list.push_back({"Undo", [this] { undo(); }});
-  const auto said = [&](const std::string& word) {
-    list.push_back({with_capital(word), [this, word] {
-                      if (gives_up(word)) {
+  const auto said = [&](const std::string& word, bool asks) {
+    list.push_back({with_capital(word), [this, word, asks] {
+                      if (asks) {
                         ask(with_capital(word) + ": is that meant?", [this, word] { play(word); });
                       } else {
                         play(word);
                       }
                     }});
   };
-  for (const std::string& choice : host().choices()) said(choice);
+  for (const std::string& choice : host().choices()) said(choice, gives_up(choice));
   for (const std::string& offer : host().offers()) {
-    if (!offer.starts_with("resign")) said(offer);
+    if (!offer.starts_with("resign")) said(offer, true);
   }
   return list;
 }

@@ -84,10 +84,14 @@ enum GameState : unsigned { no_game, playing, game_over, game_resigned, game_dro
 GameState game_state(const Position& position) {
   if (position.stage == Stage::opening) return no_game;
   switch (position.ending) {
-    case Ending::none: return playing;
-    case Ending::borne_off: return game_over;
-    case Ending::resigned: return game_resigned;
-    case Ending::dropped: return game_dropped;
+    case Ending::none:
+      return playing;
+    case Ending::borne_off:
+      return game_over;
+    case Ending::resigned:
+      return game_resigned;
+    case Ending::dropped:
+      return game_dropped;
   }
   return playing;
 }
@@ -143,7 +147,8 @@ std::string format_match_id(const State& state) {
   MatchBits bits;
   std::size_t place = 0;
   bits.put(place, 4, position.cube_exponent);
-  bits.put(place, 2, position.cube_owner == CubeOwner::centre ? 3 : player_of(seat_at(static_cast<int>(position.cube_owner))));
+  bits.put(place, 2,
+           position.cube_owner == CubeOwner::centre ? 3 : player_of(seat_at(static_cast<int>(position.cube_owner))));
   bits.put(place, 1, player_of(position.turn));
   bits.put(place, 1, position.crawford_game ? 1 : 0);
   bits.put(place, 3, game_state(position));
@@ -179,7 +184,8 @@ Result<void> read_match_id(std::string_view text, Rules& rules, Position& positi
   const bool no_jacoby = bits->take(place, 1) == 1;
 
   if (cube_owner == 2) return refuse("this match ID gives the cube to a player who is not there");
-  if (cube_owner < 2) position.cube_owner = seat_of(cube_owner) == Seat::one ? CubeOwner::seat_one : CubeOwner::seat_two;
+  if (cube_owner < 2)
+    position.cube_owner = seat_of(cube_owner) == Seat::one ? CubeOwner::seat_one : CubeOwner::seat_two;
   if (length > longest_match) {
     return refuse("this match ID is of a match to " + std::to_string(length) + " points; the longest here is " +
                   std::to_string(longest_match));
@@ -188,12 +194,22 @@ Result<void> read_match_id(std::string_view text, Rules& rules, Position& positi
   if (rules.money()) rules.jacoby = !no_jacoby;
 
   switch (state) {
-    case no_game: position.stage = Stage::opening; return {};
-    case playing: break;
-    case game_over: position.ending = Ending::borne_off; break;
-    case game_resigned: position.ending = Ending::resigned; break;
-    case game_dropped: position.ending = Ending::dropped; break;
-    default: return refuse("this match ID has a game state that GNU Backgammon does not know");
+    case no_game:
+      position.stage = Stage::opening;
+      return {};
+    case playing:
+      break;
+    case game_over:
+      position.ending = Ending::borne_off;
+      break;
+    case game_resigned:
+      position.ending = Ending::resigned;
+      break;
+    case game_dropped:
+      position.ending = Ending::dropped;
+      break;
+    default:
+      return refuse("this match ID has a game state that GNU Backgammon does not know");
   }
   if (state != playing) {
     position.stage = Stage::over;

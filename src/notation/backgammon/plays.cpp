@@ -1,5 +1,5 @@
-// Plays as backgammon players write them, in the mover's numbering: a checker's whole way in one word (13/7*/1), equal ways
-// gathered (6/off(2)), a star where an opposing checker is hit.
+// Plays as backgammon players write them, in the mover's numbering: a checker's whole way in one word (13/7*/1), equal
+// ways gathered (6/off(2)), a star where an opposing checker is hit.
 #include <algorithm>
 #include <string>
 #include <tuple>
@@ -14,8 +14,8 @@ namespace {
 constexpr struct {
   PlayKind kind;
   std::string_view word;
-} words[] = {{PlayKind::roll, "roll"},     {PlayKind::offer_double, "double"}, {PlayKind::take, "take"},
-             {PlayKind::drop, "drop"},     {PlayKind::beaver, "beaver"},       {PlayKind::accept, "accept"},
+} words[] = {{PlayKind::roll, "roll"},    {PlayKind::offer_double, "double"}, {PlayKind::take, "take"},
+             {PlayKind::drop, "drop"},    {PlayKind::beaver, "beaver"},       {PlayKind::accept, "accept"},
              {PlayKind::refuse, "refuse"}};
 
 bool holds_blot(const Position& position, int point) {
@@ -43,8 +43,8 @@ std::vector<Way> ways_of(const Position& position, const Play& play) {
   std::vector<int> hit_points;
   for (std::size_t i = 0; i < play.count; ++i) {
     const Step step = play.steps[i];
-    const bool hit = holds_blot(position, step.to) &&
-                     std::find(hit_points.begin(), hit_points.end(), step.to) == hit_points.end();
+    const bool hit =
+        holds_blot(position, step.to) && std::find(hit_points.begin(), hit_points.end(), step.to) == hit_points.end();
     if (hit) hit_points.push_back(step.to);
     ways.push_back({{{step.from, false}, {step.to, hit}}});
   }
@@ -69,7 +69,8 @@ std::vector<Way> ways_of(const Position& position, const Play& play) {
 
 // Whether the two ways can be written as one with (2): the same points, the hits all on the first.
 bool same_way(const Way& first, const Way& second) {
-  return first.stops.size() == 2 && second.stops.size() == 2 && first.from() == second.from() && first.to() == second.to();
+  return first.stops.size() == 2 && second.stops.size() == 2 && first.from() == second.from() &&
+         first.to() == second.to();
 }
 
 std::string stop_text(const Way::Stop& stop) {
@@ -94,7 +95,8 @@ Result<Way> read_way(TextReader& reader) {
     } else if (const auto point = reader.take_number(bar)) {
       stop.point = *point;
     } else {
-      return reader.refuse_here("a point from 1 to 24, 'bar' or 'off' is missing here; a play is written such as 8/5 6/5");
+      return reader.refuse_here(
+          "a point from 1 to 24, 'bar' or 'off' is missing here; a play is written such as 8/5 6/5");
     }
     if (!way.stops.empty() && stop.point >= way.to()) {
       return reader.refuse_here("checkers move from higher points to lower ones, such as 8/5");
@@ -106,7 +108,8 @@ Result<Way> read_way(TextReader& reader) {
   if (way.stops.size() < 2) return reader.refuse_here("a move needs a point to go to, such as 8/5");
   if (reader.take('(')) {
     const auto times = reader.take_number(4);
-    if (!times || *times < 1 || !reader.take(')')) return reader.refuse_here("a number of moves is written (2), (3) or (4)");
+    if (!times || *times < 1 || !reader.take(')'))
+      return reader.refuse_here("a number of moves is written (2), (3) or (4)");
     way.times = *times;
   }
   return way;
@@ -222,7 +225,8 @@ Result<Play> find_move(const State& state, const std::vector<Way>& ways) {
     const auto tried = try_apply(state, as_steps(position, ways));
     std::string reason = tried ? "no legal play has this effect" : tried.error().message;
     const PlayList plays = legal(state);
-    if (plays.size() == 1 && plays[0].kind == PlayKind::move) reason += "; the only play is " + format_play(state, plays[0]);
+    if (plays.size() == 1 && plays[0].kind == PlayKind::move)
+      reason += "; the only play is " + format_play(state, plays[0]);
     return refuse(reason);
   }
   std::string message = "the hits do not fit; this play is written";
@@ -266,7 +270,8 @@ Result<Play> parse_play(const State& state, std::string_view text) {
     reader.skip_spaces();
     const auto times = reader.done() ? std::optional<int>(1) : reader.take_number(3);
     if (!times || *times < 1 || !reader.done()) {
-      return reader.refuse_here("a resignation gives up 1, 2 or 3 times the cube: write resign 1, resign 2 or resign 3");
+      return reader.refuse_here(
+          "a resignation gives up 1, 2 or 3 times the cube: write resign 1, resign 2 or resign 3");
     }
     play.kind = PlayKind::resign;
     play.count = static_cast<std::uint8_t>(*times);

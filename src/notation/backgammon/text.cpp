@@ -54,8 +54,9 @@ Result<void> read_ids(std::string_view text, Rules& rules, Position& position) {
     } else if (word == beavered_word && position.stage == Stage::doubled) {
       position.stage = Stage::beavered;
     } else if (!word.empty()) {
-      return refuse("'" + std::string(word) + "' after the match ID; only 'rolling' (before the dice) and 'beavered' (after "
-                    "a double) may stand there",
+      return refuse("'" + std::string(word) +
+                        "' after the match ID; only 'rolling' (before the dice) and 'beavered' (after "
+                        "a double) may stand there",
                     text.size() - word.size());
     }
   }

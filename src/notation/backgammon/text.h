@@ -8,8 +8,8 @@
 
 namespace fourfold::backgammon {
 
-// POSITION:MATCH as GNU Backgammon writes it, with a word after it for the few things that cannot say: "opening" (waiting
-// for the single dice), "rolling" (has chosen not to double), "beavered".
+// POSITION:MATCH as GNU Backgammon writes it, with a word after it for the few things that cannot say: "opening"
+// (waiting for the single dice), "rolling" (has chosen not to double), "beavered".
 std::string format_position(const State& state);
 // Like the sample: a bare position ID (also for no sample), POSITION:MATCH, or XGID.
 std::string format_position_like(const State& state, std::string_view sample);

@@ -63,8 +63,8 @@ Result<void> read_board(std::string_view board, std::size_t at, int all, Positio
     int total = 0;
     for (std::size_t point = 1; point <= bar; ++point) total += side[point];
     if (total > all) {
-      return refuse("a player has " + std::to_string(total) + " checkers in this XGID; there are " + std::to_string(all) +
-                        " a side",
+      return refuse("a player has " + std::to_string(total) + " checkers in this XGID; there are " +
+                        std::to_string(all) + " a side",
                     at);
     }
     side[off] = static_cast<std::uint8_t>(all - total);
@@ -107,11 +107,10 @@ std::string format_xgid(const State& state) {
   if (position.stage == Stage::beavered) rolled = "B";
   const int owner_mark = position.cube_owner == CubeOwner::centre ? 0 : position.owns_cube(Seat::one) ? 1 : -1;
   const int marks = rules.money() ? (rules.jacoby ? 1 : 0) + (rules.beavers ? 2 : 0) : (position.crawford_game ? 1 : 0);
-  for (const std::string& field :
-       {std::to_string(position.cube_exponent), std::to_string(owner_mark),
-        std::string(position.turn == Seat::one ? "1" : "-1"), rolled, std::to_string(position.score[0]),
-        std::to_string(position.score[1]), std::to_string(marks), std::to_string(rules.match_length),
-        std::string("10")}) {
+  for (const std::string& field : {std::to_string(position.cube_exponent), std::to_string(owner_mark),
+                                   std::string(position.turn == Seat::one ? "1" : "-1"), rolled,
+                                   std::to_string(position.score[0]), std::to_string(position.score[1]),
+                                   std::to_string(marks), std::to_string(rules.match_length), std::string("10")}) {
     text += ":" + field;
   }
   return text;
@@ -129,9 +128,10 @@ Result<void> read_xgid(std::string_view text, Rules& rules, Position& position) 
   const auto board = read_board(parts[0].text, parts[0].at, checkers_a_side(rules), position);
   if (!board) return board;
   if (parts.size() != fields + 1) {
-    return refuse("an XGID has nine fields after the board, each after a colon; the next missing or surplus one is the " +
-                      std::string(field_names[std::min<std::size_t>(parts.size() - 1, limit)]),
-                  text.size());
+    return refuse(
+        "an XGID has nine fields after the board, each after a colon; the next missing or surplus one is the " +
+            std::string(field_names[std::min<std::size_t>(parts.size() - 1, limit)]),
+        text.size());
   }
   const FieldText* field = parts.data() + 1;
   const auto exponent = read_number(field[cube], cube, 0, 10);

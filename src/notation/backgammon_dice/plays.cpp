@@ -1,5 +1,5 @@
-// Plays as text: each pawn's way over the spaces it lands on (3/8/10), a star where it captures, c for captured, o for borne
-// off, 3<>9/12 for a Switch that changes places with the pawn on 9 and lands on 12.
+// Plays as text: each pawn's way over the spaces it lands on (3/8/10), a star where it captures, c for captured, o for
+// borne off, 3<>9/12 for a Switch that changes places with the pawn on 9 and lands on 12.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -192,8 +192,12 @@ class Search {
         if (gone == way.to.size()) {
           ways_.erase(ways_.begin() + static_cast<std::ptrdiff_t>(w));
         } else {
-          ways_[w] = {way.to[gone - 1], possible.step.pawn().side, 0, std::nullopt,
-                      std::vector<int>(way.to.begin() + static_cast<std::ptrdiff_t>(gone), way.to.end()), way.at};
+          ways_[w] = {way.to[gone - 1],
+                      possible.step.pawn().side,
+                      0,
+                      std::nullopt,
+                      std::vector<int>(way.to.begin() + static_cast<std::ptrdiff_t>(gone), way.to.end()),
+                      way.at};
         }
         DiceInHand left = hand;
         left.take(possible.step.die());

@@ -140,8 +140,8 @@ Result<State> parse_position(const Rules& rules, std::string_view text) {
       read = read_dice(reader, position);
     } else if (reader.take("score:") || reader.take("points:")) {
       const bool score = text.substr(start).starts_with("score");
-      const auto pair = read_pair(reader, score ? "the scores are written score:7-12" : "the points are written points:3-2",
-                                  score ? 99 : 9999);
+      const auto pair = read_pair(
+          reader, score ? "the scores are written score:7-12" : "the points are written points:3-2", score ? 99 : 9999);
       if (!pair) return tl::unexpected<Error>(pair.error());
       (score ? position.score : position.points) = *pair;
     } else if (reader.take("opening")) {
@@ -156,8 +156,8 @@ Result<State> parse_position(const Rules& rules, std::string_view text) {
     } else if (reader.take("resigned")) {
       position.resigned = true;
     } else {
-      return reader.refuse_here("'" + std::string(reader.take_word().substr(0, 20)) + "' is no part of a position such as " +
-                                std::string(example));
+      return reader.refuse_here("'" + std::string(reader.take_word().substr(0, 20)) +
+                                "' is no part of a position such as " + std::string(example));
     }
     if (!read) return tl::unexpected<Error>(read.error());
   }
@@ -184,14 +184,16 @@ Result<SideList> read_sides(TextReader& reader) {
   SideList sides;
   for (int count = 0; !reader.done() && reader.peek() != ' '; ++count) {
     const auto side = side_for(reader.peek());
-    if (!side || count == pawns_a_side) return reader.refuse_here("the sides of rolled pawns are up to five of 0, +, -, D, S and H");
+    if (!side || count == pawns_a_side)
+      return reader.refuse_here("the sides of rolled pawns are up to five of 0, +, -, D, S and H");
     sides = sides.with(*side);
     reader.take();
   }
   return sides;
 }
 
-// The sides that stand on the captured pawns which this turn rolls. Where pawns are rolled once, those with a side are not.
+// The sides that stand on the captured pawns which this turn rolls. Where pawns are rolled once, those with a side are
+// not.
 SideList standing_sides(const State& state) {
   SideList sides;
   if (pawns_to_roll(state) == 0 || state.rules().redeem_roll == RedeemRoll::once) return sides;
@@ -228,7 +230,8 @@ Result<Roll> parse_roll(const State& state, std::string_view text) {
   const auto sides = read_sides(reader);
   if (!sides) return tl::unexpected<Error>(sides.error());
   reader.skip_spaces();
-  if (!reader.done()) return reader.refuse_here("after the dice and the sides of captured pawns nothing follows, such as 64 S+");
+  if (!reader.done())
+    return reader.refuse_here("after the dice and the sides of captured pawns nothing follows, such as 64 S+");
   if (state.stage() == Stage::opening) {
     if (dice[0] == dice[1]) return refuse("equal dice are rolled again for the start (BD-2)", 0);
     return opening_roll(dice[0], dice[1]);

@@ -13,7 +13,8 @@ namespace fourfold::backgammon {
 struct Game {
   static constexpr std::string_view name = "backgammon";
   static constexpr std::string_view title = "Backgammon";
-  static constexpr std::string_view summary = "race fifteen checkers home past the opponent's, with two dice and a cube";
+  static constexpr std::string_view summary =
+      "race fifteen checkers home past the opponent's, with two dice and a cube";
   static constexpr std::string_view match_option = "match_length";
 
   using Rules = backgammon::Rules;

@@ -1,10 +1,12 @@
-// Generation works on bit masks, bit p for the mover's point p: where the mover has checkers, and where the opponent does not
-// hold two or more. Duplicates are never made rather than removed:
-//  * With a double, steps are taken from the highest point downwards. Any legal set of steps can be put in that order (higher
+// Generation works on bit masks, bit p for the mover's point p: where the mover has checkers, and where the opponent
+// does not hold two or more. Duplicates are never made rather than removed:
+//  * With a double, steps are taken from the highest point downwards. Any legal set of steps can be put in that order
+//  (higher
 //    checkers enter, come home and clear the way for bearing off first), and different sets give different positions.
-//  * With two dice, a play is the pair (x moved by the larger die, y by the smaller). The same position arises twice only
-//    where one checker moves both dice by way of either point and hits on neither, or where two checkers are borne off with
-//    the dice exchanged.
+//  * With two dice, a play is the pair (x moved by the larger die, y by the smaller). The same position arises twice
+//  only
+//    where one checker moves both dice by way of either point and hits on neither, or where two checkers are borne off
+//    with the dice exchanged.
 #include "rules/backgammon/generate.h"
 
 #include <bit>

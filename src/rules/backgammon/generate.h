@@ -1,5 +1,5 @@
-// Every distinct way to move a roll on a bare board: the inner loop of bots, rollouts and perft. Whole plays are judged, never
-// single dice (BG-6).
+// Every distinct way to move a roll on a bare board: the inner loop of bots, rollouts and perft. Whole plays are
+// judged, never single dice (BG-6).
 #pragma once
 
 #include "rules/backgammon/state.h"

@@ -70,9 +70,12 @@ Phase phase(const State& state) {
   if (position.resigning > 0) return Phase::decide;
   switch (position.stage) {
     case Stage::opening:
-    case Stage::rolling: return Phase::roll;
-    case Stage::turn_start: return why_no_double(state) ? Phase::roll : Phase::decide;
-    default: return Phase::decide;
+    case Stage::rolling:
+      return Phase::roll;
+    case Stage::turn_start:
+      return why_no_double(state) ? Phase::roll : Phase::decide;
+    default:
+      return Phase::decide;
   }
 }
 
@@ -170,8 +173,8 @@ PlayList legal(const State& state) {
 OfferList offers(const State& state) {
   const Position& position = state.position();
   OfferList list;
-  const bool on_turn = position.stage == Stage::turn_start || position.stage == Stage::rolling ||
-                       position.stage == Stage::moving;
+  const bool on_turn =
+      position.stage == Stage::turn_start || position.stage == Stage::rolling || position.stage == Stage::moving;
   if (!on_turn || position.resigning > 0) return list;
   const int most = gammons_count(state) ? 3 : 1;
   for (int times = 1; times <= most; ++times) {
@@ -185,9 +188,15 @@ State apply(const State& state, const Play& play) {
   Position& position = next.position_;
   const Seat doubler = position.turn;
   switch (play.kind) {
-    case PlayKind::move: move(position, play, checkers_a_side(state.rules())); break;
-    case PlayKind::roll: position.stage = Stage::rolling; break;
-    case PlayKind::offer_double: position.stage = Stage::doubled; break;
+    case PlayKind::move:
+      move(position, play, checkers_a_side(state.rules()));
+      break;
+    case PlayKind::roll:
+      position.stage = Stage::rolling;
+      break;
+    case PlayKind::offer_double:
+      position.stage = Stage::doubled;
+      break;
     case PlayKind::take:
       // An answered beaver leaves the cube, doubled twice, with the player who beavered.
       position.cube_exponent = static_cast<std::uint8_t>(position.cube_exponent + 1);
@@ -202,9 +211,15 @@ State apply(const State& state, const Play& play) {
     case PlayKind::drop:
       finish(position, Ending::dropped, position.stage == Stage::beavered ? other(doubler) : doubler);
       break;
-    case PlayKind::resign: position.resigning = play.count; break;
-    case PlayKind::accept: finish(position, Ending::resigned, other(position.turn)); break;
-    case PlayKind::refuse: position.resigning = 0; break;
+    case PlayKind::resign:
+      position.resigning = play.count;
+      break;
+    case PlayKind::accept:
+      finish(position, Ending::resigned, other(position.turn));
+      break;
+    case PlayKind::refuse:
+      position.resigning = 0;
+      break;
   }
   return next;
 }

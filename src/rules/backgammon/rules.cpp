@@ -68,12 +68,13 @@ constexpr Option<Rules> option_table[] = {
         "opening", "the winner of the single dice plays both of them, or rolls a pair (BG-2)"),
     choice_option<&Rules::gammon, gammons>(
         "gammon", "what doubles and trebles a win: as the boxes print it, or as tournaments do (BG-13, BG-14)"),
-    number_option<&Rules::match_length, 0, longest_match>(
-        "match_length", "points that win the match; 0 plays on for money (BG-15)"),
+    number_option<&Rules::match_length, 0, longest_match>("match_length",
+                                                          "points that win the match; 0 plays on for money (BG-15)"),
     flag_option<&Rules::cube>("cube", "play with the doubling cube (BG-16)"),
-    choice_option<&Rules::dead_cube, dead_cubes>(
-        "dead_cube", "whether a double that cannot help the doubler is offered (BG-19)"),
-    flag_option<&Rules::crawford>("crawford", "no doubling in the one game after a player first needs one point (BG-21)"),
+    choice_option<&Rules::dead_cube, dead_cubes>("dead_cube",
+                                                 "whether a double that cannot help the doubler is offered (BG-19)"),
+    flag_option<&Rules::crawford>("crawford",
+                                  "no doubling in the one game after a player first needs one point (BG-21)"),
     flag_option<&Rules::jacoby>("jacoby", "for money, gammons count only once the cube has been turned (BG-21)"),
     flag_option<&Rules::beavers>("beavers", "for money, who is doubled may redouble at once and keep the cube (BG-21)"),
     number_option<&Rules::auto_doubles, 0, 3>(
@@ -99,9 +100,12 @@ std::span<const Seat> seats(const Rules& /*rules*/) { return both_seats; }
 
 const Checkers& starting_checkers(const Rules& rules) {
   switch (rules.setup) {
-    case Setup::nackgammon: return nackgammon_start;
-    case Setup::hyper: return hyper_start;
-    case Setup::standard: break;
+    case Setup::nackgammon:
+      return nackgammon_start;
+    case Setup::hyper:
+      return hyper_start;
+    case Setup::standard:
+      break;
   }
   return standard_start;
 }

@@ -24,16 +24,16 @@ enum class Opening : std::uint8_t { each_one_die, winner_rolls_both };
 enum class DeadCube : std::uint8_t { hide, allow };
 
 struct Rules {
-  Setup setup = Setup::standard;             // BG-1
-  Opening opening = Opening::each_one_die;   // BG-2
-  Gammons gammon = Gammons::tournament;      // BG-13, BG-14
-  std::uint16_t match_length = 7;            // BG-15; 0 is an unlimited session for money
-  bool cube = true;                          // BG-16
-  DeadCube dead_cube = DeadCube::hide;       // BG-19
-  bool crawford = true;                      // BG-21, in matches
-  bool jacoby = true;                        // BG-21, for money
-  bool beavers = false;                      // BG-21, for money
-  std::uint8_t auto_doubles = 0;             // BG-21, for money: at most so many a game
+  Setup setup = Setup::standard;            // BG-1
+  Opening opening = Opening::each_one_die;  // BG-2
+  Gammons gammon = Gammons::tournament;     // BG-13, BG-14
+  std::uint16_t match_length = 7;           // BG-15; 0 is an unlimited session for money
+  bool cube = true;                         // BG-16
+  DeadCube dead_cube = DeadCube::hide;      // BG-19
+  bool crawford = true;                     // BG-21, in matches
+  bool jacoby = true;                       // BG-21, for money
+  bool beavers = false;                     // BG-21, for money
+  std::uint8_t auto_doubles = 0;            // BG-21, for money: at most so many a game
 
   bool operator==(const Rules&) const = default;
 

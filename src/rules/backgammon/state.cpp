@@ -54,7 +54,8 @@ Result<void> check_cube(const Rules& rules, const Position& position) {
   if (answering && position.cube_exponent == highest_cube_exponent) {
     return refuse("a cube that shows 64 cannot be doubled again");
   }
-  if (position.stage == Stage::doubled && position.cube_owner != CubeOwner::centre && !position.owns_cube(position.turn)) {
+  if (position.stage == Stage::doubled && position.cube_owner != CubeOwner::centre &&
+      !position.owns_cube(position.turn)) {
     return refuse(player(position.turn) + " doubles, but the opponent owns the cube");
   }
   return {};
@@ -82,14 +83,15 @@ Result<void> check_match(const Rules& rules, const Position& position) {
 }  // namespace
 
 Result<State> State::from(const Rules& rules, const Position& position) {
-  for (const auto& part : {check(rules), check_board(rules, position), check_cube(rules, position),
-                           check_match(rules, position)}) {
+  for (const auto& part :
+       {check(rules), check_board(rules, position), check_cube(rules, position), check_match(rules, position)}) {
     if (!part) return tl::unexpected<Error>(part.error());
   }
   if (position.resigning > 3) return refuse("a resignation gives up 1, 2 or 3 times the cube");
   const bool on_turn = position.stage == Stage::turn_start || position.stage == Stage::rolling ||
                        position.stage == Stage::moving || position.ending == Ending::resigned;
-  if (position.resigning > 0 && !on_turn) return refuse("only the player on turn resigns, before answering anything else");
+  if (position.resigning > 0 && !on_turn)
+    return refuse("only the player on turn resigns, before answering anything else");
   if ((position.stage == Stage::over) != (position.ending != Ending::none)) {
     return refuse("a game is over when it has ended in some way, and only then");
   }

@@ -38,12 +38,12 @@ struct Position {
   std::array<Checkers, 2> sides{};  // by seat
   Seat turn = Seat::one;
   Stage stage = Stage::opening;
-  Roll dice{};                       // when moving
-  std::uint8_t cube_exponent = 0;    // the cube shows 2 to this power
+  Roll dice{};                     // when moving
+  std::uint8_t cube_exponent = 0;  // the cube shows 2 to this power
   CubeOwner cube_owner = CubeOwner::centre;
-  std::uint8_t resigning = 0;        // the player on turn offers to lose 1, 2 or 3 times the cube (BG-22)
+  std::uint8_t resigning = 0;  // the player on turn offers to lose 1, 2 or 3 times the cube (BG-22)
   Ending ending = Ending::none;
-  Seat winner = Seat::one;           // when over
+  Seat winner = Seat::one;  // when over
   bool crawford_game = false;
   std::array<std::uint16_t, 2> score{};  // of the match, by seat, before this game
 

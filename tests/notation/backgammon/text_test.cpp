@@ -87,9 +87,10 @@ TEST(BackgammonText, refusals_name_the_place) {
   EXPECT_EQ(refused("4HPwATDgc/ABMA:cIkFAAA?AAAE").at, 22U);
   EXPECT_EQ(refused("XGID=-b----E-C---eE---c-e----B-:0:0:1:37:0:0:0:0:10").at, 38U);
   EXPECT_EQ(refused("XGID=-b----E-C---eX---c-e----B-:0:0:1:31:0:0:0:0:10").at, 18U);
-  EXPECT_EQ(refused("XGID=-b----E-C---eE---c-e----B-:0:0:1").message,
-            "an XGID has nine fields after the board, each after a colon; the next missing or surplus one is the dice (such "
-            "as 31, 00 before the roll, D or B)");
+  EXPECT_EQ(
+      refused("XGID=-b----E-C---eE---c-e----B-:0:0:1").message,
+      "an XGID has nine fields after the board, each after a colon; the next missing or surplus one is the dice (such "
+      "as 31, 00 before the roll, D or B)");
   EXPECT_NE(refused("4HPwATDgc/ABMA", preset("hyper")).message.find("3 a side"), std::string::npos);
   EXPECT_NE(refused("//////////////").message.find("checkers"), std::string::npos);
 }

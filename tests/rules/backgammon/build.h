@@ -16,8 +16,8 @@ namespace fourfold::backgammon::test {
 
 using Men = std::initializer_list<std::pair<int, int>>;  // {point, how many}; 25 is the bar
 
-// The rest of a side's checkers are borne off. Both sides are given in the mover's numbering, as on a diagram: an opposing
-// checker on the bar stands on 0.
+// The rest of a side's checkers are borne off. Both sides are given in the mover's numbering, as on a diagram: an
+// opposing checker on the bar stands on 0.
 inline Position board(const Rules& rules, Men own, Men opposing) {
   Position position;
   position.stage = Stage::turn_start;

@@ -69,7 +69,8 @@ TEST(BG_3, checkers_never_move_backwards) {
 TEST(BG_4, a_sum_is_two_steps_that_each_land) {
   const State state = stand({{24, 1}, {3, 14}}, {{18, 2}, {13, 13}});  // 6 blocked, 5 open, 11 blocked
   EXPECT_TRUE(plays(state, "65").contains("24/19"));
-  EXPECT_EQ(refusal(with_dice(state, "65"), "24/13"), "point 13 is held by two or more opposing checkers (BG-3); the only play is 24/19");
+  EXPECT_EQ(refusal(with_dice(state, "65"), "24/13"),
+            "point 13 is held by two or more opposing checkers (BG-3); the only play is 24/19");
   const State both_blocked = stand({{24, 1}, {3, 14}}, {{18, 2}, {19, 2}, {1, 11}});
   EXPECT_EQ(plays(both_blocked, "65"), Texts{"pass"});
 }
@@ -145,8 +146,8 @@ TEST(BG_8, checkers_on_the_bar_enter_first) {
 
 TEST(BG_8, two_on_the_bar_and_one_open_point) {
   EXPECT_EQ(plays(stand({{25, 2}, {6, 13}}, {{22, 2}, {1, 13}}), "53"), Texts{"bar/20"});
-  EXPECT_EQ(plays(stand({{25, 2}, {6, 13}}, {{1, 15}}), "44"), (Texts{"bar/21 bar/13", "bar/17(2)", "bar/21 bar/17 6/2",
-                                                                      "bar/21(2) 6/2(2)"}));
+  EXPECT_EQ(plays(stand({{25, 2}, {6, 13}}, {{1, 15}}), "44"),
+            (Texts{"bar/21 bar/13", "bar/17(2)", "bar/21 bar/17 6/2", "bar/21(2) 6/2(2)"}));
 }
 
 TEST(BG_8, what_cannot_enter_forfeits_the_rest) {
@@ -158,8 +159,7 @@ TEST(BG_8, entering_hits_too) {
 }
 
 TEST(BG_9, the_remaining_numbers_are_played_by_any_checker) {
-  EXPECT_EQ(plays(stand({{25, 1}, {6, 14}}, {{1, 15}}), "43"),
-            (Texts{"bar/21 6/3", "bar/22 6/2", "bar/18"}));
+  EXPECT_EQ(plays(stand({{25, 1}, {6, 14}}, {{1, 15}}), "43"), (Texts{"bar/21 6/3", "bar/22 6/2", "bar/18"}));
 }
 
 TEST(BG_9, entered_and_blocked_afterwards) {
@@ -195,8 +195,7 @@ TEST(BG_11, a_larger_number_bears_off_from_the_highest_point) {
 }
 
 TEST(BG_11, no_duty_to_bear_off_while_another_move_exists) {
-  EXPECT_EQ(plays(stand({{6, 2}, {1, 1}}, {{24, 15}}), "21"),
-            (Texts{"6/3", "6/5 6/4", "6/4 1/off"}));
+  EXPECT_EQ(plays(stand({{6, 2}, {1, 1}}, {{24, 15}}), "21"), (Texts{"6/3", "6/5 6/4", "6/4 1/off"}));
 }
 
 TEST(BG_12, the_first_to_bear_off_all_wins) {

@@ -58,7 +58,8 @@ TEST_P(BackgammonOracle, positions_of_random_play) {
 TEST_P(BackgammonOracle, scattered_positions) {
   RandomSource random(60 + GetParam().name.size());
   for (int i = 0; i < fourfold::test::effort(14000); ++i) {
-    compare(*with_roll(backgammon::test::random_position(GetParam().rules, random), backgammon::test::random_roll(random)));
+    compare(
+        *with_roll(backgammon::test::random_position(GetParam().rules, random), backgammon::test::random_roll(random)));
     if (HasFatalFailure()) return;
   }
 }

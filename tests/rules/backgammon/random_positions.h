@@ -1,4 +1,5 @@
-// Backgammon positions that random play seldom reaches: crowded home boards, several checkers on the bar, late bear-offs.
+// Backgammon positions that random play seldom reaches: crowded home boards, several checkers on the bar, late
+// bear-offs.
 #pragma once
 
 #include "players/random_source.h"

@@ -33,9 +33,9 @@ Rules money() {
 
 TEST(BG_13, boxed_gammon_when_none_is_off_or_one_is_still_outside) {
   for (const char* name : {"liberty", "botanica", "cube"}) {
-    EXPECT_EQ(won_with(preset(name), {{20, 15}}), 2) << name;            // all home, none off
-    EXPECT_EQ(won_with(preset(name), {{20, 4}, {12, 1}}), 2) << name;    // ten off, one outside
-    EXPECT_EQ(won_with(preset(name), {{20, 14}}), 1) << name;            // one off, all home
+    EXPECT_EQ(won_with(preset(name), {{20, 15}}), 2) << name;          // all home, none off
+    EXPECT_EQ(won_with(preset(name), {{20, 4}, {12, 1}}), 2) << name;  // ten off, one outside
+    EXPECT_EQ(won_with(preset(name), {{20, 14}}), 1) << name;          // one off, all home
   }
 }
 
@@ -47,7 +47,7 @@ TEST(BG_13, tournament_gammon_only_when_none_is_off) {
 
 TEST(BG_14, boxed_backgammon_whatever_was_borne_off) {
   EXPECT_EQ(won_with(preset("liberty"), {{20, 14}, {6, 1}}), 3);
-  EXPECT_EQ(won_with(preset("liberty"), {{20, 3}, {0, 1}}), 3);  // on the bar, eleven off
+  EXPECT_EQ(won_with(preset("liberty"), {{20, 3}, {0, 1}}), 3);   // on the bar, eleven off
   EXPECT_EQ(won_with(preset("liberty"), {{20, 14}, {7, 1}}), 2);  // just outside the winner's home
 }
 
@@ -205,7 +205,8 @@ TEST(BG_21, the_crawford_game_has_no_doubling_and_comes_once) {
 
   Rules without = rules;
   without.crawford = false;
-  EXPECT_FALSE(next_game(after(after(make(without, at_score(without, 1, 0)), "double"), "drop"))->position().crawford_game);
+  EXPECT_FALSE(
+      next_game(after(after(make(without, at_score(without, 1, 0)), "double"), "drop"))->position().crawford_game);
 }
 
 TEST(BG_21, jacoby_counts_gammons_only_after_a_double) {
@@ -248,7 +249,8 @@ TEST(BG_21, automatic_doubles_on_an_opening_tie) {
 }
 
 TEST(BG_22, a_resignation_is_accepted_or_refused) {
-  const State state = with_dice(make(match_to(7), with_cube(at_score(match_to(7), 0, 0), 1, CubeOwner::seat_two)), "31");
+  const State state =
+      with_dice(make(match_to(7), with_cube(at_score(match_to(7), 0, 0), 1, CubeOwner::seat_two)), "31");
   const State offered = after(state, "resign 2");
   EXPECT_EQ(to_act(offered), Seat::two);
   EXPECT_EQ(plays(offered), (Texts{"accept", "refuse"}));
@@ -287,8 +289,9 @@ TEST(BG_1, positions_that_cannot_be_are_refused_with_the_reason) {
             "player 1 has 15 checkers where these rules give 3");
   EXPECT_NE(why(Rules{}, board(Rules{}, {{6, 15}}, {{6, 15}})).find("point 6"), std::string::npos);
   EXPECT_NE(why(Rules{}, board(Rules{}, {}, {{6, 15}})).find("the game is over"), std::string::npos);
-  EXPECT_NE(why(preset("liberty"), with_cube(board(Rules{}, {{6, 15}}, {{24, 15}}), 1, CubeOwner::seat_one)).find("no cube"),
-            std::string::npos);
+  EXPECT_NE(
+      why(preset("liberty"), with_cube(board(Rules{}, {{6, 15}}, {{24, 15}}), 1, CubeOwner::seat_one)).find("no cube"),
+      std::string::npos);
   Position position = board(Rules{}, {{6, 15}}, {{24, 15}});
   position.score = {7, 0};
   EXPECT_NE(why(Rules{}, position).find("the match is over"), std::string::npos);

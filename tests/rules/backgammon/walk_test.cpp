@@ -10,8 +10,8 @@
 #include "tests/oracle/backgammon_naive.h"
 #include "tests/rules/backgammon/build.h"
 #include "tests/rules/backgammon/random_positions.h"
-#include "tests/support/walks.h"
 #include "tests/support/effort.h"
+#include "tests/support/walks.h"
 
 namespace fourfold::backgammon {
 namespace {

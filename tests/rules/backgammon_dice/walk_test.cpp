@@ -11,8 +11,8 @@
 #include "notation/backgammon_dice/text.h"
 #include "rules/backgammon_dice/steps.h"
 #include "rules/backgammon_dice/walk.h"
-#include "tests/support/walks.h"
 #include "tests/support/effort.h"
+#include "tests/support/walks.h"
 
 namespace fourfold::backgammon_dice {
 namespace {
@@ -223,9 +223,7 @@ bool check_walks(const State& state, RandomSource& random) {
   return fourfold::test::Walks(state, moment, fits_state, random).check();
 }
 
-State rolled(const State& state, RandomSource& random) {
-  return roll(state, fall(state, random.below(falls(state))));
-}
+State rolled(const State& state, RandomSource& random) { return roll(state, fall(state, random.below(falls(state)))); }
 
 // Pawns anywhere, showing any side that they may.
 State scattered(const Rules& rules, RandomSource& random) {

@@ -5,8 +5,8 @@
 #include "notation/checkers/hop_text.h"
 #include "rules/checkers/walk.h"
 #include "tests/rules/checkers/helpers.h"
-#include "tests/support/walks.h"
 #include "tests/support/effort.h"
+#include "tests/support/walks.h"
 
 namespace fourfold::checkers::test {
 namespace {

@@ -7,8 +7,8 @@
 #include "notation/ludo/hop_text.h"
 #include "rules/ludo/walk.h"
 #include "tests/rules/ludo/support.h"
-#include "tests/support/walks.h"
 #include "tests/support/effort.h"
+#include "tests/support/walks.h"
 
 namespace fourfold::ludo::test {
 namespace {
