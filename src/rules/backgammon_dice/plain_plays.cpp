@@ -240,14 +240,19 @@ class SleepingDoublePlays {
  public:
   SleepingDoublePlays(const Number& die, Branches& plays) : die_(die), plays_(plays) {}
 
-  // Whether a pawn might leave when there are so many steps to make: one of them can come to the space from which the
-  // die leads off the board, and before the last step all can be home.
+  // Whether a pawn might leave when there are so many steps to make: one can come to the space from which the die leads
+  // off the board, and before the last step all can be home.
   static bool may_leave(const Board& start, int die, int steps) {
+    const std::uint64_t pawns = start.any | std::uint64_t{start.two} << 32;
     Spaces leaving = 0;
-    Spaces too_far = not_home;
-    for (int i = 1; i <= steps; ++i) leaving |= Spaces{1} << off_space >> (die * i);
-    too_far >>= die * (steps - 1);
-    return (start.any & leaving) != 0 && (start.any & too_far) == 0;
+    int steps_home = 0;
+    for (int i = 0; i < Play::most_steps - 1; ++i) {
+      const std::uint64_t further_off = not_home >> (die * i);
+      leaving |= Spaces{1} << off_space >> (die * (i + 1));
+      steps_home += std::popcount(pawns & (further_off | further_off << 32));
+    }
+    leaving |= Spaces{1} << off_space >> (die * Play::most_steps);
+    return steps_home < steps && (start.any & leaving) != 0;
   }
 
   // Adds the plays that go on from here, or finds that two different first steps set up captures. Both may be played,
