@@ -149,54 +149,60 @@ std::uint64_t redeem_two(Spaces open, int high, int low) {
 class TwoDicePlays {
  public:
   TwoDicePlays(const Board& start, int high, int low, Spaces open, Branches& plays)
-      : start_(start), high_(high, open), low_(low, open), plays_(plays) {}
+      : start_(start), dice_{{high, open}, {low, open}}, plays_(plays) {}
 
   // BD-7 with one captured pawn, which comes back with one die before the other is played. None leaves then.
   void redeem_one() {
-    const Sources by_high = high_.sources_on_board(start_, captured_bit);
-    const Sources by_low = low_.sources_on_board(start_, captured_bit);
+    const auto& [high, low] = dice_;
+    const Sources by_high = high.sources_on_board(start_, captured_bit);
+    const Sources by_low = low.sources_on_board(start_, captured_bit);
     const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
     const Spaces high_first = by_high.capturing | (by_high.all & free_choice);
     const Spaces low_first = by_low.capturing | (by_low.all & free_choice);
-    const Spaces after_high = after_redeeming(high_, low_);
-    const Spaces after_low = after_redeeming(low_, high_);
-    const Spaces goes_on = high_.to(after_high & ~start_.blots) & low_.to(after_low & ~start_.blots);
-    const Spaces known = low_.from(goes_on & high_first);
-    add(high_, low_, captured_space, after_high, after_high, high_first);
-    add(low_, high_, captured_space, after_low, after_low & ~known, low_first);
+    const Spaces after_high = after_redeeming(high, low);
+    const Spaces after_low = after_redeeming(low, high);
+    const Spaces goes_on = high.to(after_high & ~start_.blots) & low.to(after_low & ~start_.blots);
+    const Spaces known = low.from(goes_on & high_first);
+    add(high, low, captured_space, after_high, after_high, high_first);
+    add(low, high, captured_space, after_low, after_low & ~known, low_first);
     plays_.or_pass();
   }
 
+  // Most often both orders of two first steps are possible. Then the one that begins with the smaller die is left out.
   void move_two() {
-    const Sources by_high = high_.sources(start_, start_.any);
-    const Sources by_low = low_.sources(start_, start_.any);
+    const auto& [high, low] = dice_;
+    const Sources by_high = high.sources(start_, start_.any);
+    const Sources by_low = low.sources(start_, start_.any);
     const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
-    Spaces seconds_after_high[pawns_a_side];
     const Spaces high_starts = by_high.capturing | (by_high.all & free_choice);
-    Spaces* end = seconds_after_high;
-    for (Spaces starts = high_starts; starts != 0; starts &= starts - 1) {
-      const int from = std::countr_zero(starts);
-      const Spaces seconds = after_first(high_, low_, from);
-      *end++ = seconds;
-      add(high_, low_, from, seconds, unknown_sums(high_, low_, from, seconds), 1);
-    }
-    for (Spaces starts = by_low.capturing | (by_low.all & free_choice); starts != 0; starts &= starts - 1) {
-      const int from = std::countr_zero(starts);
-      const Spaces seconds = after_first(low_, high_, from);
-      Spaces known = 0;
-      const Spaces* after_high = seconds_after_high;
-      for (Spaces highs = high_starts; highs != 0; highs &= highs - 1) {
-        known |= highs & (0 - highs) & all_if((*after_high++ >> from & 1) != 0);
-      }
-      add(low_, high_, from, seconds, unknown_sums(low_, high_, from, seconds & ~known), 1);
+    const Spaces low_starts = by_low.capturing | (by_low.all & free_choice);
+    Spaces before_low = 0;  // where the larger die was played from before starts of the smaller one
+    Spaces lands_with = 0;  // the same before the start that lands where it did
+    // The larger die first from the lower half of the bits, then the smaller one first from the upper half.
+    for (std::uint64_t starts = high_starts | std::uint64_t{low_starts} << 32; starts != 0; starts &= starts - 1) {
+      const int number = std::countr_zero(starts);
+      const std::size_t low_first = static_cast<std::size_t>(number) >> 5;
+      const Spaces if_low_first = Spaces{0} - static_cast<Spaces>(low_first);
+      const Number& first = dice_[low_first];
+      const Number& second = dice_[1 - low_first];
+      const int from_space = number & 31;
+      const Spaces from = Spaces{1} << from_space;
+      const Spaces seconds = after_first(first, second, from);
+      // A first step of the larger die leaves the smaller one all its starts or, where it makes another step
+      // compulsory, none; only a start from which it would land on the same space is looked at by itself.
+      const Spaces same_landing = second.to(first.from(from));
+      const Spaces known = seconds & before_low & (~same_landing | lands_with) & if_low_first;
+      const Spaces high_from = from & ~if_low_first;
+      before_low |= high_from & all_if((seconds & low_starts) != 0);
+      lands_with |= high_from & all_if((seconds & same_landing) != 0);
+      add(first, second, from_space, seconds, unknown_sums(first, second, from, seconds & ~known), 1);
     }
     plays_.or_pass();
   }
 
  private:
   // Where the second die may be played from.
-  Spaces after_first(const Number& first, const Number& second, int from_space) const {
-    const Spaces from = Spaces{1} << from_space;
+  Spaces after_first(const Number& first, const Number& second, Spaces from) const {
     const Board after = start_.after(from, first.from(from));
     return second.sources(after, after.any).dutiful();
   }
@@ -206,8 +212,7 @@ class TwoDicePlays {
   }
 
   // By the sum of the dice: this pawn goes on, or one behind it steps into its place.
-  Spaces unknown_sums(const Number& first, const Number& second, int from_space, Spaces seconds) {
-    const Spaces from = Spaces{1} << from_space;
+  Spaces unknown_sums(const Number& first, const Number& second, Spaces from, Spaces seconds) {
     const Spaces goes_on = first.to(seconds & first.from(from) & ~start_.blots);
     const Spaces steps_in = seconds & second.to(from);
     const Spaces known = first.from(goes_on & by_the_sum_) | (steps_in & by_the_sum_);
@@ -225,8 +230,7 @@ class TwoDicePlays {
   }
 
   const Board start_;
-  const Number high_;
-  const Number low_;
+  const Number dice_[2];  // larger first
   Branches& plays_;
   Spaces by_the_sum_ = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
 };
