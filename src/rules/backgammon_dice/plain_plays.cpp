@@ -23,6 +23,8 @@ constexpr Spaces not_home = 0x7ff;  // captured, or before the opponent's home
 constexpr int no_space = off_space;
 constexpr int first_of(Spaces spaces) { return std::countr_zero(spaces | Spaces{1} << no_space); }
 
+constexpr Spaces without_first(Spaces spaces) { return spaces & (spaces - 1); }
+
 // All spaces or none. Choices that fall with the dice are made with this and not with branches, which nothing could
 // foresee.
 constexpr Spaces all_if(bool condition) { return Spaces{0} - static_cast<Spaces>(condition); }
@@ -109,11 +111,13 @@ class Branches {
     const Branch* branch = branches_;
     branch += static_cast<std::size_t>(number >= branch->end);  // there are often two, and which cannot be foreseen
     while (number >= branch->end) ++branch;
-    const auto later = branch->end - number;
     Spaces lasts = branch->lasts;
-    // The last of five at most, and so on: not a loop, because nothing could foresee its end.
-    const auto skipped = static_cast<std::uint32_t>(std::popcount(lasts)) - later;
-    for (std::uint32_t i = 0; i < pawns_a_side - 1; ++i) lasts &= lasts - static_cast<Spaces>(i < skipped);
+    // As many of its spaces are passed over as binary digits say, for five at most; a loop would end unforeseen.
+    const auto passed = number - (branch->end - static_cast<std::uint32_t>(std::popcount(lasts)));
+    const Spaces without_two = without_first(without_first(lasts));
+    lasts = (passed & 2) != 0 ? without_two : lasts;
+    lasts = (passed & 4) != 0 ? without_first(without_first(without_two)) : lasts;
+    lasts = (passed & 1) != 0 ? without_first(lasts) : lasts;
     return play(*branch, lasts);
   }
 

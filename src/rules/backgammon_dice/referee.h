@@ -3,8 +3,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "rules/backgammon_dice/state.h"
 #include "rules/backgammon_dice/steps.h"
@@ -39,13 +39,11 @@ inline State Referee::turn_rolled(const State& state, const Roll& dice) {
   return next;
 }
 
-// Writes two words with one instruction. A state is copied right after it was made, sixteen bytes at a time, and a
-// processor has to wait long before it can read together what was just written in two parts.
-inline void write_at_once(Pawns first, Pawns second, std::array<Pawns, 2>& pawns) {
+// Two words that are written with one instruction. A state is copied right after it was made, sixteen bytes at a time,
+// and a processor has to wait long before it can read together what was just written in two parts.
+inline std::array<Pawns, 2> written_at_once(Pawns first, Pawns second) {
   using TwoWords [[gnu::vector_size(16)]] = std::uint64_t;
-  const TwoWords words = {first.bits(), second.bits()};
-  static_assert(sizeof words == sizeof pawns);
-  std::memcpy(&pawns, &words, sizeof words);
+  return std::bit_cast<std::array<Pawns, 2>>(TwoWords{first.bits(), second.bits()});
 }
 
 inline State Referee::plainly_played(const State& state, const Play& play) {
@@ -59,10 +57,10 @@ inline State Referee::plainly_played(const State& state, const Play& play) {
   State next = state;
   const Moment after = state.moment_.with_dice(0, 0);
   if (view.mine.all_off()) {  // BD-11
-    write_at_once(view.mine, view.theirs, next.pawns_);
+    next.pawns_ = written_at_once(view.mine, view.theirs);
     next.moment_ = after.with_stage(Stage::over);
   } else {
-    write_at_once(view.theirs, view.mine, next.pawns_);
+    next.pawns_ = written_at_once(view.theirs, view.mine);
     next.moment_ = after.with_stage(Stage::rolling).with_other_turn();
   }
   return next;
