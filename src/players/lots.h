@@ -28,8 +28,13 @@ auto roll_drawn(const State& state, std::uint64_t lot) {
 // The play that a lot stands for, in a state that waits for a decision.
 template <class State>
 auto play_drawn(const State& state, std::uint64_t lot) {
-  const auto plays = legal(state);
-  return plays[RandomSource(lot).below(static_cast<std::uint32_t>(plays.size()))];
+  // Some games draw a play without listing all of them.
+  if constexpr (requires { legal_play_drawn(state, std::uint32_t{}); }) {
+    return legal_play_drawn(state, RandomSource(lot).next_half());
+  } else {
+    const auto plays = legal(state);
+    return plays[RandomSource(lot).below(static_cast<std::uint32_t>(plays.size()))];
+  }
 }
 
 }  // namespace fourfold::players

@@ -23,8 +23,10 @@ class RandomSource {
   // A number from 0 to bound - 1. The bias of a multiplied 32-bit draw is below bound / 2^32: nothing where bounds are
   // small.
   constexpr std::uint32_t below(std::uint32_t bound) {
-    return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
+    return static_cast<std::uint32_t>((std::uint64_t{next_half()} * bound) >> 32);
   }
+  // The better half of the next number.
+  constexpr std::uint32_t next_half() { return static_cast<std::uint32_t>(next() >> 32); }
 
  private:
   std::uint64_t state_;

@@ -30,6 +30,15 @@ inline PlayList legal(const State& state) {
   }
   return plays;
 }
+// One play of a turn that is to be played: the one so far down that list, of 2 to the power of 32. Where the rules are
+// plain the others are not written out.
+inline Play legal_play_drawn(const State& state, std::uint32_t lot) {
+  if (state.plain()) {
+    return draw_plain_play(state.mine(), state.theirs(), {state.high_die(), state.low_die()}, lot);
+  }
+  const PlayList plays = legal(state);
+  return plays[static_cast<std::size_t>(std::uint64_t{lot} * plays.size() >> 32)];
+}
 OfferList offers(const State& state);
 
 // What a play makes of a state under every rule; apply takes a shorter way where the rules are plain.

@@ -23,6 +23,8 @@ constexpr Spaces not_home = 0x7ff;  // captured, or before the opponent's home
 constexpr int no_space = off_space;
 constexpr int first_of(Spaces spaces) { return std::countr_zero(spaces | Spaces{1} << no_space); }
 
+constexpr Spaces without_first(Spaces spaces) { return spaces & (spaces - 1); }
+
 // All spaces or none. Choices that fall with the dice are made with this and not with branches, which nothing could
 // foresee.
 constexpr Spaces all_if(bool condition) { return Spaces{0} - static_cast<Spaces>(condition); }
@@ -63,9 +65,13 @@ class Number {
   Spaces to(Spaces space) const { return space >> die_; }
   // What BD-3, BD-8 and BD-9 leave to this die; whether another die captures is for the caller to see.
   Sources sources(const Board& now, Spaces movers) const {
-    const Spaces moving = movers & ((open_ & ~now.two) >> die_);
     const Spaces leaving = movers & leaving_ & all_if((movers & not_home) == 0);
-    return {leaving | (moving & all_if(leaving == 0)), movers & (now.blots >> die_)};
+    const Sources staying = sources_on_board(now, movers);
+    return {leaving | (staying.all & all_if(leaving == 0)), staying.capturing};
+  }
+  // The same where no pawn can leave.
+  Sources sources_on_board(const Board& now, Spaces movers) const {
+    return {movers & ((open_ & ~now.two) >> die_), movers & (now.blots >> die_)};
   }
 
  private:
@@ -74,124 +80,273 @@ class Number {
   Spaces leaving_;
 };
 
-void add_play(PlayList& plays, std::uint64_t bits) { plays.push_back(Play::from_bits(bits)); }
+// The plays of a turn: branches of plays that differ only in the space that their last step is made from. Most turns of
+// a play-out want one play drawn from them, and so the others are never written out.
+class Branches {
+ public:
+  explicit Branches(int last_step) : last_shift_(16 * last_step + Step::space_shift) {}
+
+  // Plays that go on from each of some spaces; the path has the die of the last step. No space at all adds nothing: how
+  // many there are cannot be foreseen, so no branch depends on it.
+  void add(std::uint64_t path, Spaces lasts) {
+    size_ += static_cast<std::uint32_t>(std::popcount(lasts));
+    *end_ = {path, lasts, size_};
+    end_ += static_cast<std::size_t>(lasts != 0);
+  }
+  // One play that is complete, or none. Space 0 adds nothing to its path.
+  static constexpr Spaces complete = 1;
+  // Where nothing could be played there is a pass.
+  void or_pass() { add(0, complete & all_if(size_ == 0)); }
+
+  void list(PlayList& plays) const {
+    Play* to = plays.room();
+    for (const Branch* branch = branches_; branch != end_; ++branch) {
+      for (Spaces lasts = branch->lasts; lasts != 0; lasts &= lasts - 1) *to++ = play(*branch, lasts);
+    }
+    plays.keep(size_);
+  }
+  // The play so far down the list, of 2 to the power of 32.
+  Play drawn(std::uint32_t lot) const {
+    const auto number = static_cast<std::uint32_t>(std::uint64_t{lot} * size_ >> 32);
+    const Branch* branch = branches_;
+    branch += static_cast<std::size_t>(number >= branch->end);  // there are often two, and which cannot be foreseen
+    while (number >= branch->end) ++branch;
+    Spaces lasts = branch->lasts;
+    // As many of its spaces are passed over as binary digits say, for five at most; a loop would end unforeseen.
+    const auto passed = number - (branch->end - static_cast<std::uint32_t>(std::popcount(lasts)));
+    const Spaces without_two = without_first(without_first(lasts));
+    lasts = (passed & 2) != 0 ? without_two : lasts;
+    lasts = (passed & 4) != 0 ? without_first(without_first(without_two)) : lasts;
+    lasts = (passed & 1) != 0 ? without_first(lasts) : lasts;
+    return play(*branch, lasts);
+  }
+
+ private:
+  // Two dice have at most ten first steps, and a double at most 126 plays.
+  static constexpr std::size_t most = 128;
+
+  struct Branch {
+    std::uint64_t path;
+    Spaces lasts;
+    std::uint32_t end;  // how many plays there are up to its last one
+  };
+
+  Play play(const Branch& branch, Spaces lasts) const {
+    return Play::from_bits(branch.path | static_cast<std::uint64_t>(std::countr_zero(lasts)) << last_shift_);
+  }
+
+  int last_shift_;
+  std::uint32_t size_ = 0;
+  Branch* end_ = branches_;
+  Branch branches_[most];
+};
 
 // BD-7 with two captured pawns or more: both dice can do nothing but redeem, whichever comes first.
-void redeem_two(Spaces open, int high, int low, PlayList& plays) {
+std::uint64_t redeem_two(Spaces open, int high, int low) {
   const std::uint64_t by_high = (open >> high & 1) != 0 ? step_bits(high, captured_space) : 0;
   const std::uint64_t by_low = (open >> low & 1) != 0 ? step_bits(low, captured_space) : 0;
-  add_play(plays, by_high != 0 ? by_high | by_low << 16 : by_low);
+  return by_high != 0 ? by_high | by_low << 16 : by_low;
 }
 
 // The plays of two different dice. Both orders of a pair of spaces lead to the same position. Two pairs do only when
 // they carry a pawn from one space by the sum of the dice, by way of either space between, and capture nothing there.
 class TwoDicePlays {
  public:
-  TwoDicePlays(const Board& start, int high, int low, Spaces open, PlayList& plays)
-      : start_(start), dice_{{high, open}, {low, open}}, plays_(plays), first_(plays.room()), end_(first_) {}
+  TwoDicePlays(const Board& start, int high, int low, Spaces open, Branches& plays)
+      : start_(start), dice_{{high, open}, {low, open}}, plays_(plays) {}
 
-  // BD-7 with one captured pawn, which comes back with one die before the other is played.
+  // BD-7 with one captured pawn, which comes back with one die before the other is played. None leaves then.
   void redeem_one() {
-    const Sources by_high = dice_[0].sources(start_, captured_bit);
-    const Sources by_low = dice_[1].sources(start_, captured_bit);
+    const auto& [high, low] = dice_;
+    const Sources by_high = high.sources_on_board(start_, captured_bit);
+    const Sources by_low = low.sources_on_board(start_, captured_bit);
     const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
-    redeem_first(0, by_high.capturing | (by_high.all & free_choice));
-    redeem_first(1, by_low.capturing | (by_low.all & free_choice));
-    finish();
+    const Spaces high_first = by_high.capturing | (by_high.all & free_choice);
+    const Spaces low_first = by_low.capturing | (by_low.all & free_choice);
+    const Spaces after_high = after_redeeming(high, low);
+    const Spaces after_low = after_redeeming(low, high);
+    const Spaces goes_on = high.to(after_high & ~start_.blots) & low.to(after_low & ~start_.blots);
+    const Spaces known = low.from(goes_on & high_first);
+    add(high, low, captured_space, after_high, after_high, high_first);
+    add(low, high, captured_space, after_low, after_low & ~known, low_first);
+    plays_.or_pass();
   }
 
+  // Most often both orders of two first steps are possible. Then the one that begins with the smaller die is left out.
   void move_two() {
-    const Sources by_high = dice_[0].sources(start_, start_.any);
-    const Sources by_low = dice_[1].sources(start_, start_.any);
+    const auto& [high, low] = dice_;
+    const Sources by_high = high.sources(start_, start_.any);
+    const Sources by_low = low.sources(start_, start_.any);
     const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
     const Spaces high_starts = by_high.capturing | (by_high.all & free_choice);
     const Spaces low_starts = by_low.capturing | (by_low.all & free_choice);
-    // For each space of the smaller die, the spaces from which the larger one was played before it.
-    Spaces played_before[no_space + 1] = {};
+    Spaces before_low = 0;  // where the larger die was played from before starts of the smaller one
+    Spaces lands_with = 0;  // the same before the start that lands where it did
     // The larger die first from the lower half of the bits, then the smaller one first from the upper half.
     for (std::uint64_t starts = high_starts | std::uint64_t{low_starts} << 32; starts != 0; starts &= starts - 1) {
-      const int number = std::countr_zero(starts | std::uint64_t{1} << 63);
+      const int number = std::countr_zero(starts);
       const std::size_t low_first = static_cast<std::size_t>(number) >> 5;
-      const int from = number & 31;
-      First first = play_first(low_first, from);
-      first.seconds &= ~(played_before[from] & all_if(low_first != 0));
-      drop_known_sums(first);
-      const Spaces larger_from = first.from & all_if(low_first == 0);
-      add(first, 1, [&](int second) { played_before[second] |= larger_from; });
+      const Spaces if_low_first = Spaces{0} - static_cast<Spaces>(low_first);
+      const Number& first = dice_[low_first];
+      const Number& second = dice_[1 - low_first];
+      const int from_space = number & 31;
+      const Spaces from = Spaces{1} << from_space;
+      const Spaces seconds = after_first(first, second, from);
+      // A first step of the larger die leaves the smaller one all its starts or, where it makes another step
+      // compulsory, none; only a start from which it would land on the same space is looked at by itself.
+      const Spaces same_landing = second.to(first.from(from));
+      const Spaces known = seconds & before_low & (~same_landing | lands_with) & if_low_first;
+      const Spaces high_from = from & ~if_low_first;
+      before_low |= high_from & all_if((seconds & low_starts) != 0);
+      lands_with |= high_from & all_if((seconds & same_landing) != 0);
+      add(first, second, from_space, seconds, unknown_sums(first, second, from, seconds & ~known), 1);
     }
-    finish();
+    plays_.or_pass();
   }
 
  private:
-  struct First {
-    std::size_t die;  // which one is played first
-    Spaces from;
-    std::uint64_t path;
-    Spaces seconds;  // where the other die may be played from
-    bool alone;      // nowhere
-  };
-
-  First play_first(std::size_t which, int from_space) const {
-    const Number& die = dice_[which];
-    const Spaces from = Spaces{1} << from_space;
-    const Board after = start_.after(from, die.from(from));
-    const Spaces seconds = dice_[1 - which].sources(after, after.any).dutiful();
-    return {which, from, step_bits(die.die(), from_space), seconds, seconds == 0};
+  // Where the second die may be played from.
+  Spaces after_first(const Number& first, const Number& second, Spaces from) const {
+    const Board after = start_.after(from, first.from(from));
+    return second.sources(after, after.any).dutiful();
+  }
+  Spaces after_redeeming(const Number& first, const Number& second) const {
+    const Board after = start_.after(captured_bit, first.from(captured_bit));
+    return second.sources_on_board(after, after.any).dutiful();
   }
 
   // By the sum of the dice: this pawn goes on, or one behind it steps into its place.
-  void drop_known_sums(First& first) {
-    const Number& die = dice_[first.die];
-    const Spaces goes_on = die.to(first.seconds & die.from(first.from) & ~start_.blots);
-    const Spaces steps_in = first.seconds & dice_[1 - first.die].to(first.from);
-    first.seconds &= ~(die.from(goes_on & by_the_sum_) | (steps_in & by_the_sum_));
+  Spaces unknown_sums(const Number& first, const Number& second, Spaces from, Spaces seconds) {
+    const Spaces goes_on = first.to(seconds & first.from(from) & ~start_.blots);
+    const Spaces steps_in = seconds & second.to(from);
+    const Spaces known = first.from(goes_on & by_the_sum_) | (steps_in & by_the_sum_);
     by_the_sum_ |= goes_on | steps_in;
+    return seconds & ~known;
   }
 
-  void redeem_first(std::size_t which, Spaces possible) {
-    First first = play_first(which, captured_space);
-    first.seconds &= all_if(possible != 0);
-    drop_known_sums(first);
-    add(first, possible & 1, [](int) {});
-  }
-
-  // Adds the first die followed by the other from each of the spaces, or alone if that counts for `alone` plays. Four
-  // are written whether there are so many or not: their number follows the dice, and a branch on it would mostly be
-  // guessed wrong.
-  template <class Note>
-  void add(const First& first, std::size_t alone, Note note) {
-    constexpr int written = 4;
-    const std::uint64_t path = first.path | step_bits(dice_[1 - first.die].die(), 0) << 16;
-    Spaces seconds = first.seconds;
-    Play* to = end_;
-    end_ += static_cast<std::size_t>(std::popcount(seconds)) + (first.alone ? alone : 0);
-    for (int i = 0; i < written; ++i) {
-      const int second = first_of(seconds);
-      note(second);
-      const std::uint64_t bits = path | static_cast<std::uint64_t>(second) << (16 + Step::space_shift);
-      *to++ = Play::from_bits(i == 0 && first.alone ? first.path : bits);
-      seconds &= seconds - 1;
-    }
-    for (; seconds != 0; seconds &= seconds - 1) {
-      const int second = first_of(seconds);
-      note(second);
-      *to++ = Play::from_bits(path | static_cast<std::uint64_t>(second) << (16 + Step::space_shift));
-    }
-  }
-
-  // Where nothing could be played there is a pass.
-  void finish() {
-    const bool none = end_ == first_;
-    *first_ = none ? Play::pass() : *first_;
-    plays_.keep(static_cast<std::size_t>(end_ - first_) + (none ? 1 : 0));
+  // Adds the first die followed by the other from each of the new ones of some spaces, or alone if there are none.
+  // Nothing if it is not possible.
+  void add(const Number& first, const Number& second, int from, Spaces seconds, Spaces unknown, Spaces possible) {
+    const std::uint64_t path = step_bits(first.die(), from);
+    const bool alone = seconds == 0;
+    const std::uint64_t longer = path | step_bits(second.die(), 0) << 16;
+    plays_.add(alone ? path : longer, (alone ? Branches::complete : unknown) & (0 - possible));
   }
 
   const Board start_;
-  const Number dice_[2];
-  PlayList& plays_;
-  Play* const first_;
-  Play* end_;
+  const Number dice_[2];  // larger first
+  Branches& plays_;
   Spaces by_the_sum_ = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
+};
+
+// The plays of a double from which nobody can leave. What is played is known by how often each space was played from,
+// whatever the order, and almost every two steps that are possible can be made in either order. So the steps that were
+// tried before at the same position `sleep` in what follows another one: with them it leads to nothing new (the sleep
+// sets of Godefroid, 1996). Two steps of one node fail to commute only when one sets up a capture, which is then
+// compulsory (BD-6): such a step is tried after all others, which sleep while it captures.
+class SleepingDoublePlays {
+ public:
+  SleepingDoublePlays(const Number& die, Branches& plays) : die_(die), plays_(plays) {}
+
+  // Whether a pawn might leave when there are so many steps to make: one can come to the space from which the die leads
+  // off the board, and before the last step all can be home.
+  static bool may_leave(const Board& start, int die, int steps) {
+    const std::uint64_t pawns = start.any | std::uint64_t{start.two} << 32;
+    Spaces leaving = 0;
+    int steps_home = 0;
+    for (int i = 0; i < Play::most_steps - 1; ++i) {
+      const std::uint64_t further_off = not_home >> (die * i);
+      leaving |= Spaces{1} << off_space >> (die * (i + 1));
+      steps_home += std::popcount(pawns & (further_off | further_off << 32));
+    }
+    leaving |= Spaces{1} << off_space >> (die * Play::most_steps);
+    return steps_home < steps && (start.any & leaving) != 0;
+  }
+
+  // Adds the plays that go on from here, or finds that two different first steps set up captures. Both may be played,
+  // one capture after the other, and that would be found twice.
+  bool play(const Board& start, std::uint64_t path, int steps) {
+    const Sources sources = die_.sources_on_board(start, start.any);
+    const Spaces starts = sources.dutiful();
+    if (starts == 0) {
+      plays_.add(path, Branches::complete);
+      return true;
+    }
+    const Node root = node(start, sources, 0, path, 16 * steps);
+    if (steps == 0 && std::popcount(root.to_try >> 32) > 1) return false;
+    *end_++ = root;
+    const Node* now = nodes_;
+    for (std::uint64_t to_try = now->to_try; now->shift < shift_of_third;) {
+      const Child child = after(*now, to_try);
+      const Spaces child_starts = child.sources.dutiful();
+      if (child_starts == 0) {
+        plays_.add(child.path, Branches::complete);
+      } else {
+        *end_ = node(child.board, child.sources, child.asleep, child.path, now->shift + 16);
+        end_ += static_cast<std::size_t>(end_->to_try != 0);
+      }
+      next(now, to_try);
+      if (now == end_) return true;
+    }
+    std::uint64_t to_try = now->to_try;
+    end_->to_try = 0;  // read after the last step
+    do {
+      const Child child = after(*now, to_try);
+      const Spaces lasts = child.sources.dutiful();
+      const std::uint64_t longer = child.path | step_bits(die_.die(), 0) << 48;
+      plays_.add(lasts == 0 ? child.path : longer, lasts == 0 ? Branches::complete : lasts & ~child.asleep);
+      next(now, to_try);
+    } while (now != end_);
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t most = 1 + 5 + 15;
+  static constexpr int shift_of_third = 32;
+
+  // A position from which there are steps to try: in the lower half those that set up nothing, and in the upper half
+  // those that set up a capture.
+  struct Node {
+    Board board;
+    Spaces asleep;
+    std::uint64_t to_try;
+    std::uint64_t path;
+    int shift;  // of the next step in the path
+  };
+  struct Child {
+    Board board;
+    Sources sources;
+    Spaces asleep;
+    std::uint64_t path;
+  };
+
+  Node node(const Board& here, const Sources& sources, Spaces asleep, std::uint64_t path, int shift) const {
+    const Spaces awake = sources.dutiful() & ~asleep;
+    const Spaces setting_up = awake & die_.to(die_.to(here.blots)) & all_if(sources.capturing == 0);
+    return {here, asleep, (awake ^ setting_up) | std::uint64_t{setting_up} << 32, path, shift};
+  }
+
+  Child after(const Node& now, std::uint64_t to_try) const {
+    const int from = std::countr_zero(to_try) & 31;
+    const Spaces space = Spaces{1} << from;
+    const Board next_board = now.board.after(space, die_.from(space));
+    const auto tried_before = static_cast<Spaces>(now.to_try & ((to_try & (0 - to_try)) - 1));
+    return {next_board, die_.sources_on_board(next_board, next_board.any), now.asleep | tried_before,
+            now.path | step_bits(die_.die(), from) << now.shift};
+  }
+
+  // The next step to try, which is one of the next node when this one has no more.
+  static void next(const Node*& now, std::uint64_t& to_try) {
+    to_try &= to_try - 1;
+    const bool none_left = to_try == 0;
+    now += static_cast<std::size_t>(none_left);
+    to_try |= now->to_try & (std::uint64_t{0} - static_cast<std::uint64_t>(none_left));
+  }
+
+  const Number die_;
+  Branches& plays_;
+  Node nodes_[most + 1];
+  Node* end_ = nodes_;
 };
 
 // How often each space was played from in a double, three bits a space, and above them how many steps were made. After
@@ -243,7 +398,7 @@ class KnownPositions {
 // steps among five pawns: 5, 15, 35 and 70.
 class DoublePlays {
  public:
-  DoublePlays(const Number& die, PlayList& plays) : die_(die), plays_(plays) {}
+  DoublePlays(const Number& die, Branches& plays) : die_(die), plays_(plays) {}
 
   // Goes on from here, where so many steps are made. Two loops make all the steps from all positions: how many there
   // are from each cannot be foreseen, and every loop that ends is a branch guessed wrong.
@@ -259,15 +414,11 @@ class DoublePlays {
       next_start(node, starts);
     }
     end_->starts = 0;  // read after the last step
-    Play* const first = plays_.room();
-    Play* last = first;
     while (node != end_) {
       const int from = first_of(starts);
-      *last = Play::from_bits(longer_path(*node, from));
-      last += known_.add(node->played + played_from(from));
+      plays_.add(longer_path(*node, from), static_cast<Spaces>(known_.add(node->played + played_from(from))));
       next_start(node, starts);
     }
-    plays_.keep(static_cast<std::size_t>(last - first));
   }
 
  private:
@@ -298,53 +449,69 @@ class DoublePlays {
     const Spaces starts = die_.sources(now, now.any).dutiful();
     *end_ = {now, starts, played, path};
     if (starts == 0) {
-      if (is_new != 0) add_play(plays_, path);
+      plays_.add(path, static_cast<Spaces>(is_new));
       return;
     }
     end_ += is_new;
   }
 
   const Number die_;
-  PlayList& plays_;
+  Branches& plays_;
   KnownPositions known_;
   Node nodes_[most + 1];
   Node* end_ = nodes_;
 };
 
 // A double: first what is captured, one by one (BD-7), then the rest.
-void play_double(Board now, int captured, Spaces open, const Number& die, PlayList& plays) {
+void play_double(Board now, int captured, Spaces open, int die, Branches& plays) {
+  const Number number(die, open);
   std::uint64_t path = 0;
   int step = 0;
-  const std::uint64_t redeeming = step_bits(die.die(), captured_space);
+  const std::uint64_t redeeming = step_bits(die, captured_space);
   for (; captured > 0; --captured, ++step) {
-    if (((open & ~now.two) >> die.die() & 1) == 0) {
-      add_play(plays, path);
+    if (((open & ~now.two) >> die & 1) == 0) {
+      plays.add(path, Branches::complete);
       return;
     }
-    now = now.after(0, die.from(captured_bit));
+    now = now.after(0, number.from(captured_bit));
     path |= redeeming << (16 * step);
   }
-  DoublePlays(die, plays).play(now, path, step);
+  const bool may_leave = SleepingDoublePlays::may_leave(now, die, Play::most_steps - step);
+  if (may_leave || !SleepingDoublePlays(number, plays).play(now, path, step)) {
+    DoublePlays(number, plays).play(now, path, step);
+  }
 }
 
-}  // namespace
-
-void find_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, PlayList& plays) {
+template <class Use>
+auto use_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, Use use) {
   const Occupancy own = mine.occupancy();
   const Occupancy opposing = theirs.mirrored_occupancy();
   const Spaces open = ~opposing.two & board;
   const int captured = mine.captured();
   Board start{own.any, own.two, opposing.any ^ opposing.two};
-  if (dice.high == dice.low) {
-    play_double(start, captured, open, Number(dice.high, open), plays);
+  const bool is_double = dice.high == dice.low;
+  Branches plays(is_double ? 3 : 1);
+  if (is_double) {
+    play_double(start, captured, open, dice.high, plays);
   } else if (captured > 1) {
-    redeem_two(open & ~own.two, dice.high, dice.low, plays);
+    plays.add(redeem_two(open & ~own.two, dice.high, dice.low), Branches::complete);
   } else if (captured == 1) {
     start.any |= captured_bit;
     TwoDicePlays(start, dice.high, dice.low, open, plays).redeem_one();
   } else {
     TwoDicePlays(start, dice.high, dice.low, open, plays).move_two();
   }
+  return use(plays);
+}
+
+}  // namespace
+
+void find_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, PlayList& plays) {
+  use_plain_plays(mine, theirs, dice, [&](const Branches& found) { found.list(plays); });
+}
+
+Play draw_plain_play(Pawns mine, Pawns theirs, TurnDice dice, std::uint32_t lot) {
+  return use_plain_plays(mine, theirs, dice, [&](const Branches& found) { return found.drawn(lot); });
 }
 
 }  // namespace fourfold::backgammon_dice

@@ -14,6 +14,8 @@ struct TurnDice {
 
 // For plain pawns, on bit masks: what the millions of games of a play-out use.
 void find_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, PlayList& plays);
+// One of them: the play so far down the list, of 2 to the power of 32.
+Play draw_plain_play(Pawns mine, Pawns theirs, TurnDice dice, std::uint32_t lot);
 
 // For every rule and every side.
 void find_sided_plays(const Rules& rules, const View& view, TurnDice dice, PlayList& plays);

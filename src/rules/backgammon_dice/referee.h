@@ -2,6 +2,10 @@
 // defined here, so that it is compiled into the play-out itself.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstdint>
+
 #include "rules/backgammon_dice/state.h"
 #include "rules/backgammon_dice/steps.h"
 
@@ -35,6 +39,13 @@ inline State Referee::turn_rolled(const State& state, const Roll& dice) {
   return next;
 }
 
+// Two words that are written with one instruction. A state is copied right after it was made, sixteen bytes at a time,
+// and a processor has to wait long before it can read together what was just written in two parts.
+inline std::array<Pawns, 2> written_at_once(Pawns first, Pawns second) {
+  using TwoWords [[gnu::vector_size(16)]] = std::uint64_t;
+  return std::bit_cast<std::array<Pawns, 2>>(TwoWords{first.bits(), second.bits()});
+}
+
 inline State Referee::plainly_played(const State& state, const Play& play) {
   View view{state.mine(), state.theirs(), 0};
   std::uint64_t steps = play.bits();
@@ -46,10 +57,10 @@ inline State Referee::plainly_played(const State& state, const Play& play) {
   State next = state;
   const Moment after = state.moment_.with_dice(0, 0);
   if (view.mine.all_off()) {  // BD-11
-    next.pawns_ = {view.mine, view.theirs};
+    next.pawns_ = written_at_once(view.mine, view.theirs);
     next.moment_ = after.with_stage(Stage::over);
   } else {
-    next.pawns_ = {view.theirs, view.mine};
+    next.pawns_ = written_at_once(view.theirs, view.mine);
     next.moment_ = after.with_stage(Stage::rolling).with_other_turn();
   }
   return next;

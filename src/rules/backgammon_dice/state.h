@@ -149,7 +149,11 @@ class Moment {
   constexpr bool resigned() const { return (byte(flags_at) & resigned_flag) != 0; }
   constexpr bool plain() const { return (byte(flags_at) & plain_flag) != 0; }
 
-  constexpr Moment with_dice(int high, int low) const { return with(high_at, high).with(low_at, low); }
+  constexpr Moment with_dice(int high, int low) const {
+    Moment changed;
+    changed.bits_ = (bits_ >> stage_at << stage_at) | static_cast<std::uint64_t>(high | low << low_at);
+    return changed;
+  }
   constexpr Moment with_stage(Stage stage) const { return with(stage_at, static_cast<int>(stage)); }
   constexpr Moment with_turn(Seat seat) const { return with(turn_at, index(seat)); }
   constexpr Moment with_other_turn() const {
