@@ -56,5 +56,16 @@ TEST(boards, ludo_with_four_players_fits) {
   }
 }
 
+TEST(boards, characters_of_whole_and_of_broken_text) {
+  EXPECT_EQ(characters("a│●"), U"a│●");
+  EXPECT_EQ(characters("\xf0\x9f\x8e\xb2"), U"\U0001F3B2");
+  for (const char32_t character : {U'a', U'é', U'●', U'\U0001F3B2'}) {
+    EXPECT_EQ(characters(utf8(character)), std::u32string(1, character));
+  }
+  EXPECT_EQ(characters("x\xe2\x97"), U"x\ufffd");
+  EXPECT_EQ(characters("\xff\x80y"), U"\ufffd\ufffdy");
+  EXPECT_EQ(in_ascii("┌13─ ● ○ ♛ é"), "+13- x o K ?");
+}
+
 }  // namespace
 }  // namespace fourfold::test
