@@ -52,7 +52,9 @@ class MatReader {
       std::string_view words = trimmed(line->text);
       if (words.starts_with("\xef\xbb\xbf")) words = trimmed(words.substr(3));
       if (is_comment(words)) {
-        if (const auto read = read_tag(line->place, trimmed(words.substr(1))); !read) return read;
+        // As it would be written again, so that a remark never turns into a tag on the way.
+        const std::string comment = in_one_line(words.substr(1));
+        if (const auto read = read_tag(line->place, trimmed(comment)); !read) return read;
         continue;
       }
       const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());

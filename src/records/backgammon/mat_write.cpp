@@ -3,6 +3,7 @@
 #include "records/backgammon/mat.h"
 #include "records/backgammon/transcript.h"
 #include "records/rules_words.h"
+#include "records/text_place.h"
 #include "records/utf8.h"
 
 namespace fourfold::records {
@@ -76,7 +77,12 @@ class MatWriter {
     if (transcript_.length > 1) text_ += tag("Crawford", *transcript_.crawford ? "On" : "Off");
     if (transcript_.length == 0) text_ += tag("Jacoby", *transcript_.jacoby ? "On" : "Off");
     text_ += tag(rules_tag, transcript_.rules);
-    for (const std::string& note : transcript_.notes) text_ += "; " + in_one_line(note) + "\n";
+    for (const std::string& note : transcript_.notes) {
+      const std::string line = in_one_line(note);
+      const std::string_view words = trimmed(line);
+      // A remark in brackets would come back as a tag.
+      if (!words.empty()) text_ += (words.starts_with('[') ? "; - " : "; ") + std::string(words) + "\n";
+    }
     text_ += "\n " + std::to_string(transcript_.length) + " point match\n";
   }
 
