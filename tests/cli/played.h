@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tests/cli/run_program.h"
+#include "tests/support/temporary_folder.h"
 
 namespace fourfold::test {
 
@@ -24,21 +25,11 @@ inline bool contains_case_blind(const std::string& text, const std::string& part
 // gtest names a test after its fixture, and the tests of this command are called play.
 class play : public testing::Test {
  protected:
-  void SetUp() override {
-    // In memory where that can be had: every event is written to the disk, and others may be busy with it.
-    const std::string memory = "/dev/shm/";
-    const bool in_memory = access(memory.c_str(), W_OK) == 0;
-    folder_ = (in_memory ? memory : testing::TempDir()) + "fourfold-play-" + std::to_string(getpid()) + "-" +
-              testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-    setenv("XDG_STATE_HOME", folder_.c_str(), 1);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
+  void SetUp() override { setenv("XDG_STATE_HOME", folder().c_str(), 1); }
 
-  const std::string& folder() const { return folder_; }
-  std::vector<std::string> unfinished() const { return records_in(folder_ + "/fourfold"); }
-  std::vector<std::string> finished() const { return records_in(folder_ + "/fourfold/finished"); }
+  const std::string& folder() const { return folder_.path(); }
+  std::vector<std::string> unfinished() const { return records_in(folder_.path("fourfold")); }
+  std::vector<std::string> finished() const { return records_in(folder_.path("fourfold/finished")); }
 
  private:
   static std::vector<std::string> records_in(const std::string& path) {
@@ -50,7 +41,7 @@ class play : public testing::Test {
     return found;
   }
 
-  std::string folder_;
+  const TemporaryFolder folder_;
 };
 
 }  // namespace fourfold::test

@@ -12,7 +12,7 @@ namespace {
 class screen : public play {
  protected:
   void SetUp() override {
-    if (!Tmux::installed()) GTEST_SKIP() << "tmux is not installed: the full screen is not tested";
+    ASSERT_TRUE(Tmux::installed()) << "tmux is missing: scripts/install-packages test installs it";
     play::SetUp();
   }
 

@@ -9,14 +9,9 @@
 #include "host/host.h"
 #include "players/random_source.h"
 #include "rules/any_game.h"
+#include "tests/support/secret.h"
 
 namespace fourfold::test {
-
-inline Bytes32 secret_from(std::uint64_t number) {
-  Bytes32 secret{};
-  for (std::size_t i = 0; i < 8; ++i) secret[i] = static_cast<std::uint8_t>(number >> (8 * i));
-  return secret;
-}
 
 template <class G>
 Setup people_at(std::string_view preset, const typename G::Rules& rules) {
@@ -30,7 +25,7 @@ Setup people_at(std::string_view preset, const typename G::Rules& rules) {
 }
 
 inline std::unique_ptr<host::Host> opened(const Setup& setup, std::uint64_t seed) {
-  auto host = host::open_host(setup, secret_from(seed), seed);
+  auto host = host::open_host(setup, secret_of(seed), seed);
   EXPECT_TRUE(host) << host.error().message;
   return host ? *std::move(host) : nullptr;
 }

@@ -177,12 +177,12 @@ TEST(Host, remarks_of_a_record_are_kept) {
 }
 
 TEST(Host, setups_that_make_no_sense_are_refused) {
-  EXPECT_FALSE(open_host(setup_of("chess"), test::secret_from(1), 1));
-  EXPECT_FALSE(open_host(setup_of("checkers", "bot:deepthought"), test::secret_from(1), 1));
+  EXPECT_FALSE(open_host(setup_of("chess"), test::secret_of(1), 1));
+  EXPECT_FALSE(open_host(setup_of("checkers", "bot:deepthought"), test::secret_of(1), 1));
   EXPECT_FALSE(open_host(setup_of("backgammon"), std::nullopt, 1)) << "fair dice need a secret";
   auto three = setup_of("checkers");
   three.players.push_back({"Cleo", "human"});
-  EXPECT_FALSE(open_host(three, test::secret_from(1), 1));
+  EXPECT_FALSE(open_host(three, test::secret_of(1), 1));
   EXPECT_FALSE(facts("chess"));
 }
 

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "players/random_source.h"
+#include "tests/support/temporary_folder.h"
 
 namespace fourfold::records {
 namespace {
@@ -19,19 +20,12 @@ namespace fs = std::filesystem;
 
 class Files : public testing::Test {
  protected:
-  Files() {
-    std::string pattern = (fs::temp_directory_path() / "fourfold-files-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-    path_ = (folder_ / "match.fourfold").string();
-  }
-  ~Files() override { fs::remove_all(folder_); }
-
   std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_.path()), fs::directory_iterator()));
   }
 
-  fs::path folder_;
-  std::string path_;
+  const test::TemporaryFolder folder_;
+  const std::string path_ = folder_.path("match.fourfold");
 };
 
 // Version `number`: long enough to need several writes, and different in every line.
@@ -58,7 +52,7 @@ TEST_F(Files, a_file_that_is_there_can_be_kept) {
 }
 
 TEST_F(Files, permissions_and_links_stay) {
-  const std::string link = (folder_ / "link.fourfold").string();
+  const std::string link = folder_.path("link.fourfold");
   ASSERT_TRUE(write_file_atomically(path_, "one"));
   ASSERT_EQ(chmod(path_.c_str(), 0640), 0);
   fs::create_symlink("match.fourfold", link);
@@ -71,19 +65,19 @@ TEST_F(Files, permissions_and_links_stay) {
 }
 
 TEST_F(Files, what_cannot_be_written_says_why_and_changes_nothing) {
-  const auto no_folder = write_file_atomically((folder_ / "none" / "x").string(), "one");
+  const auto no_folder = write_file_atomically(folder_.path("none/x"), "one");
   ASSERT_FALSE(no_folder);
   EXPECT_NE(no_folder.error().message.find("No such file or directory"), std::string::npos);
-  EXPECT_FALSE(write_file_atomically(folder_.string(), "one"));
+  EXPECT_FALSE(write_file_atomically(folder_.path(), "one"));
   EXPECT_FALSE(write_file_atomically("/dev/null", "one"));
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
-  EXPECT_FALSE(read_file((folder_ / "none").string()));
-  EXPECT_FALSE(read_file(folder_.string()));
+  EXPECT_FALSE(read_file(folder_.path("none")));
+  EXPECT_FALSE(read_file(folder_.path()));
   EXPECT_EQ(count(), 0U);
 }
 
 TEST_F(Files, what_a_crash_left_beside_is_cleared_away) {
-  const fs::path beside = folder_ / ".match.fourfold.new";
+  const fs::path beside = folder_.path(".match.fourfold.new");
   ASSERT_TRUE(write_file_atomically(beside.string(), "half"));
   ASSERT_TRUE(write_file_atomically(path_, "whole"));
   EXPECT_FALSE(fs::exists(beside));

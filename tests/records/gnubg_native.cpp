@@ -11,6 +11,7 @@
 #include "records/replay.h"
 #include "tests/cli/run_program.h"
 #include "tests/records/random_matches.h"
+#include "tests/support/temporary_folder.h"
 
 namespace fourfold::records {
 namespace {
@@ -23,26 +24,21 @@ const std::string gnubg = "/usr/games/gnubg";
 class Gnubg : public testing::Test {
  protected:
   void SetUp() override {
-    if (!fs::exists(gnubg)) GTEST_SKIP() << "NOT RUN: " << gnubg << " is not installed (apt-get install gnubg)";
-    std::string pattern = (fs::temp_directory_path() / "fourfold-gnubg-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-  }
-  void TearDown() override {
-    if (!folder_.empty()) fs::remove_all(folder_);
+    ASSERT_TRUE(fs::exists(gnubg)) << gnubg << " is missing: scripts/install-packages test installs it";
   }
 
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string path(const std::string& name) const { return folder_.path(name); }
 
   // What gnubg says to the commands.
   std::string run(const std::string& commands) const {
     const std::string start = "set confirm new off\nset confirm save off\nset display off\n";
     const test::Ran ran = test::run_command(
-        {"/usr/bin/env", "HOME=" + folder_.string(), "LC_ALL=C", gnubg, "-q", "-t", "-r"}, start + commands);
+        {"/usr/bin/env", "HOME=" + folder_.path(), "LC_ALL=C", gnubg, "-q", "-t", "-r"}, start + commands);
     EXPECT_EQ(ran.exit_code, 0) << ran.err;
     return ran.out + ran.err;
   }
 
-  fs::path folder_;
+  const test::TemporaryFolder folder_;
 };
 
 // How many turns each player moved in, as gnubg counts them.

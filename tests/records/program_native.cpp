@@ -7,6 +7,7 @@
 #include "records/record_text.h"
 #include "tests/cli/run_program.h"
 #include "tests/records/random_matches.h"
+#include "tests/support/temporary_folder.h"
 
 namespace fourfold::records {
 namespace {
@@ -16,20 +17,14 @@ using test::Ran;
 
 class Program : public testing::Test {
  protected:
-  Program() {
-    std::string pattern = (fs::temp_directory_path() / "fourfold-program-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
-  }
-  ~Program() override { fs::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string path(const std::string& name) const { return folder_.path(name); }
   static std::string sample(const std::string& name) { return std::string(RECORD_SAMPLES) + "/" + name; }
   static Ran run(std::vector<std::string> words, const std::string& input = "") {
     words.insert(words.begin(), FOURFOLD_PROGRAM);
     return test::run_command(words, input);
   }
 
-  fs::path folder_;
+  const test::TemporaryFolder folder_;
 };
 
 TEST_F(Program, converts_by_the_endings_and_back) {

@@ -7,6 +7,7 @@
 #include "players/random_source.h"
 #include "records/record.h"
 #include "table/table.h"
+#include "tests/support/secret.h"
 
 namespace fourfold::test {
 
@@ -16,12 +17,6 @@ struct Habits {
   bool words = false;
   std::size_t most_events = 4000;  // then the match is left as it stands
 };
-
-inline Bytes32 secret_of(std::uint64_t number) {
-  Bytes32 secret{};
-  for (std::size_t i = 0; i < 8; ++i) secret[i] = static_cast<std::uint8_t>(number >> (8 * i));
-  return secret;
-}
 
 template <class G>
 Setup setup_for(std::string_view preset, const typename G::Rules& rules) {

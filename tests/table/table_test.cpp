@@ -4,16 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "table/table.h"
+#include "tests/support/secret.h"
 
 namespace fourfold {
 namespace {
 
-Bytes32 secret_of(int number) {
-  Bytes32 secret{};
-  secret[0] = static_cast<std::uint8_t>(number);
-  secret[1] = static_cast<std::uint8_t>(number >> 8);
-  return secret;
-}
+using test::secret_of;
 
 fourfold::Setup setup_for(std::string_view game, std::string_view preset, int players = 2) {
   fourfold::Setup setup;
@@ -27,7 +23,7 @@ using Backgammon = Table<backgammon::Game>;
 using Checkers = Table<checkers::Game>;
 
 Backgammon backgammon_table(const char* preset = "tournament", int secret = 1) {
-  return *Backgammon::open(setup_for("backgammon", preset), secret_of(secret));
+  return *Backgammon::open(setup_for("backgammon", preset), secret_of(static_cast<std::uint64_t>(secret)));
 }
 
 template <class T>
