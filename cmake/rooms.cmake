@@ -4,7 +4,8 @@
 #   add_room(NAME [AT folder] [FOLDERS sub ...] [USES room ...])
 #
 # makes fourfold_NAME from src/NAME (or AT). With FOLDERS, every sub folder is a library of its own, fourfold_NAME_SUB, so that
-# one game can be built and tested without the others; fourfold_NAME is then all of them together.
+# one game can be built and tested without the others; fourfold_NAME is then all of them together. Sources named *_native.cpp
+# are left out of WebAssembly, and *_wasi.cpp are only in it.
 function(add_room name)
   cmake_parse_arguments(room "" "AT" "FOLDERS;USES" ${ARGN})
   if(NOT room_AT)
@@ -17,6 +18,11 @@ function(add_room name)
   set(base "fourfold_${name}_base")
   file(GLOB sources CONFIGURE_DEPENDS "${room_AT}/*.cpp")
   list(FILTER sources EXCLUDE REGEX "_main\\.cpp$")
+  if(WASI)
+    list(FILTER sources EXCLUDE REGEX "_native\\.cpp$")
+  else()
+    list(FILTER sources EXCLUDE REGEX "_wasi\\.cpp$")
+  endif()
   if(sources)
     add_library(${base} STATIC ${sources})
     set(scope PUBLIC)

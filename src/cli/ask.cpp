@@ -2,10 +2,10 @@
 
 namespace fourfold::cli {
 
-Answer<Setting> read_setting(const std::string& text) {
+Answer<TypedSetting> read_setting(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) return refuse(in_quotes(text) + " needs a value: write option=value");
-  return Setting{text.substr(0, equals), text.substr(equals + 1)};
+  return TypedSetting{text.substr(0, equals), text.substr(equals + 1)};
 }
 
 }  // namespace fourfold::cli

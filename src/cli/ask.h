@@ -16,14 +16,14 @@
 
 namespace fourfold::cli {
 
-using Setting = std::pair<std::string, std::string>;
+using TypedSetting = std::pair<std::string, std::string>;
 
 // "option=value" in two.
-Answer<Setting> read_setting(const std::string& text);
+Answer<TypedSetting> read_setting(const std::string& text);
 
 // "; did you mean 'boxed'?" where an option's value was meant to be one of its words.
 template <Game G>
-std::string meant_value(const Setting& setting) {
+std::string meant_value(const TypedSetting& setting) {
   for (const auto& option : G::options()) {
     if (option.name != setting.first) continue;
     const std::vector<std::string> words = words_of<G>(option);
@@ -36,9 +36,9 @@ std::string meant_value(const Setting& setting) {
 
 template <Game G>
 Answer<typename G::Rules> asked_rules(const Question& question) {
-  std::vector<Setting> settings;
+  std::vector<TypedSetting> settings;
   for (const std::string& text : question.set) {
-    const Answer<Setting> setting = read_setting(text);
+    const Answer<TypedSetting> setting = read_setting(text);
     if (!setting) return passed_on(setting);
     auto scratch = G::presets().front().rules;
     const Result<void> set = set_option<G>(scratch, setting->first, setting->second);

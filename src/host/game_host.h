@@ -10,6 +10,7 @@
 #include "host/host.h"
 #include "host/story.h"
 #include "notation/drawn.h"
+#include "notation/pictured.h"
 #include "players/lots.h"
 #include "players/registry.h"
 #include "records/replay.h"
@@ -49,6 +50,7 @@ class GameHost final : public Host {
   std::vector<RuleView> rules() const override;
   Canvas board() const override { return draw_board(state(), made_); }
   std::string board_text(bool ascii) const override { return drawn(table_.now(), made_, ascii); }
+  Scene scene() const override { return whole_scene(state(), made_); }
   std::vector<SeatView> seats(Millis at) const override;
   std::vector<std::string> table_notes() const override { return notes_at(table_.now()); }
   std::string dice() const override { return dice_words(dice_text<G>(state())); }
@@ -57,11 +59,14 @@ class GameHost final : public Host {
   int game_number() const override { return table_.now().game; }
   bool endless() const override { return match_length() == "0"; }
   bool over() const override { return table_.over(); }
+  int winner() const override;
+  int fallen() const override { return table_.now().fallen; }
   std::string result() const override;
 
   const std::vector<std::string>& history() const override { return history_; }
   std::uint32_t events() const override { return table_.next_number() - 1; }
   Canvas board_after(std::uint32_t events) const override { return draw_board(moment_after(events).state); }
+  Scene scene_after(std::uint32_t events) const override { return whole_scene(moment_after(events).state); }
   std::string board_text_after(std::uint32_t events, bool ascii) const override {
     return drawn(moment_after(events), {}, ascii);
   }
@@ -69,11 +74,14 @@ class GameHost final : public Host {
     return event == 0 || event > told_.size() ? "" : told_[event - 1];
   }
 
+  Happening happening(std::uint32_t event) const override;
+
   Waiting waiting() const override { return waiting_; }
   int acting() const override { return table_.acting(); }
   Result<void> proceed(Millis at) override;
 
   std::vector<HopView> hops() const override;
+  std::vector<Gesture> gestures() const override;
   const std::vector<Hop>& hops_made() const override { return made_; }
   std::vector<std::string> labels_made() const override;
   Result<void> hop(const Hop& hop) override;

@@ -103,6 +103,12 @@ std::vector<HopView> GameHost<G>::hops() const {
 }
 
 template <Drawn G>
+std::vector<Gesture> GameHost<G>::gestures() const {
+  if (waiting_ != Waiting::person) return {};
+  return Gestures<State>(state(), made_).list();
+}
+
+template <Drawn G>
 std::vector<std::string> GameHost<G>::labels_made() const {
   std::vector<std::string> labels;
   for (std::size_t i = 0; i < made_.size(); ++i) {

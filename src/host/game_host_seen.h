@@ -89,6 +89,28 @@ std::vector<int> GameHost<G>::dice_left() const {
 }
 
 template <Drawn G>
+int GameHost<G>::winner() const {
+  return over() ? match_winner(setup(), table_.now()) : nobody;
+}
+
+template <Drawn G>
+Happening GameHost<G>::happening(std::uint32_t number) const {
+  const Event& event = table_.log()[number - 1];
+  const Moment<G>& before = table_.after(number - 1);
+  const Moment<G>& after = table_.after(number);
+  Happening happening{event, after.game, {}, {}};
+  if (event.kind != EventKind::play) return happening;
+  if (const auto play = parse_play(before.state, event.text)) happening.arrows = arrows(before.state, *play);
+  if (phase(after.state) == Phase::over) {
+    happening.points.emplace();
+    for (std::size_t player = 0; player < setup().players.size(); ++player) {
+      happening.points->push_back(outcome(after.state).of(seat_of(after, static_cast<int>(player))));
+    }
+  }
+  return happening;
+}
+
+template <Drawn G>
 std::string GameHost<G>::result() const {
   if (over()) return sentence(result_words(setup(), table_.now()));
   if (waiting_ != Waiting::nothing) return "";
@@ -109,7 +131,7 @@ Result<Hint> GameHost<G>::hint() const {
   constexpr std::size_t most_shown = 5;
   for (const auto& candidate : decision.candidates) {
     if (hint.candidates.size() == most_shown) break;
-    hint.candidates.push_back({format_play(state(), candidate.play), candidate.value});
+    hint.candidates.push_back({format_play(state(), candidate.play), candidate.value, arrows(state(), candidate.play)});
   }
   return hint;
 }

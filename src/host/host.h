@@ -13,11 +13,14 @@
 #include <string_view>
 #include <vector>
 
+#include "host/gestures.h"
 #include "notation/canvas.h"
+#include "notation/scene.h"
 #include "records/record.h"
 #include "rules/result.h"
 #include "rules/walk.h"
 #include "table/clock.h"
+#include "table/event.h"
 #include "table/setup.h"
 
 namespace fourfold::host {
@@ -60,6 +63,15 @@ struct RuleView {
 struct Candidate {
   std::string play;
   double value = 0;
+  std::vector<Arrow> arrows;  // how it moves
+};
+
+// One event with what a view needs to show it.
+struct Happening {
+  Event event;
+  int game = 1;                            // of the match, from 1
+  std::vector<Arrow> arrows;               // how pieces moved
+  std::optional<std::vector<int>> points;  // when it ended the game: what each player won
 };
 
 struct Hint {
@@ -85,6 +97,7 @@ class Host {
   virtual std::vector<RuleView> rules() const = 0;           // every option of the rules in force
   virtual Canvas board() const = 0;                          // with the hops made so far
   virtual std::string board_text(bool ascii) const = 0;      // the same in lines, with the notes beside it
+  virtual Scene scene() const = 0;                           // the board as data, with the hops made so far
   virtual std::vector<SeatView> seats(Millis at) const = 0;  // by player; notes with the hops made so far
   virtual std::vector<std::string> table_notes() const = 0;  // "cube at 2, held by player 1"
   virtual std::string dice() const = 0;                      // on the table: "3-1", or nothing
@@ -93,6 +106,8 @@ class Host {
   virtual int game_number() const = 0;                       // of the match, from 1
   virtual bool endless() const = 0;                          // the match has no end of its own: it is left when enough
   virtual bool over() const = 0;                             // the match is
+  virtual int winner() const = 0;                            // the player who won the match; -1 if nobody did (yet)
+  virtual int fallen() const = 0;                            // the player whose time ran out; -1 if nobody's did
   virtual std::string result() const = 0;                    // of the finished match in a sentence; else why it rests
 
   // What has happened: sentences such as "Anna rolls 3-1." It only grows; what was taken back stays told.
@@ -101,8 +116,10 @@ class Host {
   // of the last of those (empty where there is nothing to tell, and for 0).
   virtual std::uint32_t events() const = 0;
   virtual Canvas board_after(std::uint32_t events) const = 0;
+  virtual Scene scene_after(std::uint32_t events) const = 0;
   virtual std::string board_text_after(std::uint32_t events, bool ascii) const = 0;
   virtual std::string told(std::uint32_t event) const = 0;
+  virtual Happening happening(std::uint32_t event) const = 0;  // from 1 to events()
 
   // What is waited for, and which player is to act (as setup() counts them; -1 when nobody is).
   virtual Waiting waiting() const = 0;
@@ -114,6 +131,7 @@ class Host {
 
   // A turn hop by hop, when a person decides. Hops that cannot follow are refused; choices() are no hops.
   virtual std::vector<HopView> hops() const = 0;
+  virtual std::vector<Gesture> gestures() const = 0;  // the same with several hops of one piece in one
   virtual const std::vector<Hop>& hops_made() const = 0;
   virtual std::vector<std::string> labels_made() const = 0;
   virtual Result<void> hop(const Hop& hop) = 0;
@@ -156,10 +174,18 @@ Result<std::unique_ptr<Host>> open_host(const Setup& setup, const std::optional<
 // secret.
 Result<std::unique_ptr<Host>> resume_host(const records::Record& record, std::uint64_t seed);
 
-// The option that says how long a match of the game is, and the name of every player of ours, weakest first.
+// So many players, and what is set so that they can sit down; nothing is where the rules seat so many anyway.
+struct Seating {
+  int players = 2;
+  std::optional<Setting> setting;
+};
+
+// The option that says how long a match of the game is, the name of every player of ours, weakest first, and how many
+// can play.
 struct GameFacts {
   std::string_view match_option;  // empty where a match is a series of games
   std::vector<std::string_view> bots;
+  std::vector<Seating> seatings;  // the numbers of players there may be, the usual one first
 };
 Result<GameFacts> facts(std::string_view game);
 

@@ -39,8 +39,14 @@ Result<std::unique_ptr<Host>> resume_host(const records::Record& record, std::ui
 }
 
 Result<GameFacts> facts(std::string_view game) {
-  return with_game(
-      game, []<class G>() -> Result<GameFacts> { return GameFacts{G::match_option, players::player_names<G>()}; });
+  return with_game(game, []<class G>() -> Result<GameFacts> {
+    GameFacts facts{G::match_option, players::player_names<G>(), {}};
+    for (int players = 2; players <= max_seats; ++players) {
+      if (const auto setting = G::seating(players)) facts.seatings.push_back({players, setting});
+    }
+    if (facts.seatings.empty()) facts.seatings.push_back({});
+    return facts;
+  });
 }
 
 }  // namespace fourfold::host

@@ -52,6 +52,24 @@ std::string score_words(const Setup& setup, const Moment<G>& moment) {
   return text;
 }
 
+// Who won the match; nobody if it is drawn, or if one of several players' time ran out.
+template <class G>
+int match_winner(const Setup& setup, const Moment<G>& moment) {
+  const int count = static_cast<int>(setup.players.size());
+  if (moment.fallen != nobody) return count == 2 ? 1 - moment.fallen : nobody;
+  const auto first = moment.half_points.begin();
+  const auto best = std::max_element(first, first + count);
+  if (moment.game > 1 && std::count(first, first + count, *best) > 1) return nobody;
+  if (moment.game > 1) return static_cast<int>(best - first);
+  const Outcome result = outcome(moment.state);
+  int winner = nobody;
+  for (int player = 0; player < count; ++player) {
+    const int points = result.of(seat_of(moment, player));
+    if (points > 0 && (winner == nobody || points > result.of(seat_of(moment, winner)))) winner = player;
+  }
+  return winner;
+}
+
 // How the match ended.
 template <class G>
 std::string result_words(const Setup& setup, const Moment<G>& moment) {
@@ -62,12 +80,10 @@ std::string result_words(const Setup& setup, const Moment<G>& moment) {
                                : late;
   }
   if (moment.game == 1) return outcome_words(setup, moment);
-  const auto best = std::max_element(moment.half_points.begin(), moment.half_points.begin() + std::ssize(players));
-  const bool shared =
-      std::count(moment.half_points.begin(), moment.half_points.begin() + std::ssize(players), *best) > 1;
+  const int winner = match_winner(setup, moment);
   const std::string score = " (" + score_words(setup, moment) + ")";
-  if (shared) return "the match is drawn" + score;
-  return players[static_cast<std::size_t>(best - moment.half_points.begin())].name + " wins the match" + score;
+  if (winner == nobody) return "the match is drawn" + score;
+  return players[static_cast<std::size_t>(winner)].name + " wins the match" + score;
 }
 
 // The event in one sentence or two; empty where there is nothing to tell.

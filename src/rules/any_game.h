@@ -3,6 +3,7 @@
 
 #include <array>
 #include <concepts>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -37,18 +38,17 @@ inline constexpr auto game_names = []<class... Games>(std::type_identity<std::tu
 template <class Visit>
 auto with_game(std::string_view name, Visit&& visit) {
   using Answer = decltype(visit.template operator()<std::tuple_element_t<0, AllGames>>());
-  Answer answer = [&]() -> Answer {
-    std::string message = "there is no game called '" + std::string(name) + "'";
-    if (const std::string_view near = nearest(name, game_names); !near.empty())
-      message += "; did you mean '" + std::string(near) + "'?";
-    message += " The games are";
-    for (std::size_t i = 0; i < game_names.size(); ++i) message += (i == 0 ? " " : ", ") + std::string(game_names[i]);
-    return refuse(message + ".");
-  }();
+  std::optional<Answer> answer;
   for_each_game([&]<class G>() {
-    if (G::name == name) answer = visit.template operator()<G>();
+    if (G::name == name) answer.emplace(visit.template operator()<G>());
   });
-  return answer;
+  if (answer) return *std::move(answer);
+  std::string message = "there is no game called '" + std::string(name) + "'";
+  if (const std::string_view near = nearest(name, game_names); !near.empty())
+    message += "; did you mean '" + std::string(near) + "'?";
+  message += " The games are";
+  for (std::size_t i = 0; i < game_names.size(); ++i) message += (i == 0 ? " " : ", ") + std::string(game_names[i]);
+  return Answer(refuse(message + "."));
 }
 
 }  // namespace fourfold

@@ -80,6 +80,8 @@ concept Game =
       { G::summary } -> std::convertible_to<std::string_view>;  // one line
       // The option that says how many points win a match; empty where a match is a series of games.
       { G::match_option } -> std::convertible_to<std::string_view>;
+      // What is set so that so many play; nothing where the number of players is always the same.
+      { G::seating(depth) } -> std::same_as<std::optional<Setting>>;
       // The first preset is the one used when none is named.
       { G::presets() } -> std::same_as<std::span<const Preset<typename G::Rules>>>;
       { G::options() } -> std::same_as<std::span<const Option<typename G::Rules>>>;

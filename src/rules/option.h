@@ -3,6 +3,7 @@
 #pragma once
 
 #include <charconv>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,12 @@
 #include "rules/result.h"
 
 namespace fourfold {
+
+// One option set to one value, both as they are typed.
+struct Setting {
+  std::string_view option;
+  std::string_view value;
+};
 
 template <class Rules>
 struct Preset {

@@ -59,7 +59,7 @@ std::string format_clock(const ClockRules& rules) {
 }
 
 Result<ClockRules> parse_clock(std::string_view text) {
-  constexpr std::string_view help = "a clock is 'none', 'fischer 10:00+5', 'delay 2:00+12' or 'per-move 0:30'";
+  constexpr std::string_view help = "a clock is 'none', 'fischer:10m+5s', 'delay:2m+12s' or 'per-move:30s'";
   if (text == "none") return ClockRules{};
   for (const auto& [kind, word] : kinds) {
     if (!text.starts_with(word) || text.size() <= word.size() + 1 ||

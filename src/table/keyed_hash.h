@@ -1,4 +1,5 @@
-// The one cryptographic primitive a table needs: BLAKE2b with a key, and without. Natively it is libsodium's.
+// The one cryptographic primitive a table needs: BLAKE2b with a key, and without. Natively it is libsodium's, under
+// WebAssembly our own.
 #pragma once
 
 #include <array>

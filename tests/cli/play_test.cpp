@@ -84,6 +84,17 @@ TEST_F(play, four_seats_take_their_turns) {
   }
 }
 
+TEST_F(play, as_many_sit_down_as_are_named) {
+  const auto told = [](std::vector<std::string> more) {
+    more.insert(more.begin(), {"play", "ludo", "--seed", "3"});
+    return run_program(more);
+  };
+  EXPECT_NE(told({"--seats", "random,random,random"}).out.find("Random 3 "), std::string::npos);
+  EXPECT_NE(told({"--seats", "random,random,random,random"}).out.find("Random 4 "), std::string::npos);
+  EXPECT_NE(told({"--seats", "random,random,random", "--set", "seats=1,2"}).err.find("have 2 seats"), std::string::npos)
+      << "seats set by hand stay as they are set";
+}
+
 TEST_F(play, a_match_is_as_long_as_asked) {
   const auto told = [](std::vector<std::string> more) {
     more.insert(more.begin(), "play");
@@ -140,7 +151,7 @@ TEST_F(play, options_that_make_no_sense_are_refused) {
   refused({"checkers", "--names", "A\x1b[2J,B"}, "a name is a text");
   refused({"checkers", "--match", "0"}, "from 1 to 999, not '0'");
   refused({"backgammon", "--match", "many"}, "match_length");
-  refused({"checkers", "--clock", "fischer:soon"}, "fischer 10:00+5");
+  refused({"checkers", "--clock", "fischer:soon"}, "fischer:10m+5s");
   refused({"checkers", "--dice", "loaded"}, "There are fair and manual");
   refused({"checkers", "--seed", "x"}, "the seed is a whole number");
   refused({"checkers", "--load", "a.fourfold"}, "stand alone", 2);

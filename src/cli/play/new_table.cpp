@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <random>
+#include <utility>
 
 #include "cli/ask.h"
 #include "cli/whole_number.h"
@@ -83,6 +84,17 @@ Answer<void> name_players(const std::optional<std::string>& text, std::vector<Pl
   return {};
 }
 
+// More players than the rules seat of themselves: sets what seats so many, unless the seats are set by hand.
+void seat_all(const TableOptions& options, const host::GameFacts& facts, Question& question) {
+  const std::size_t wanted = options.seats ? split(*options.seats).size() : 0;
+  for (const host::Seating& seating : facts.seatings) {
+    if (std::cmp_not_equal(seating.players, wanted) || !seating.setting) continue;
+    const std::string option = std::string(seating.setting->option) + "=";
+    const bool by_hand = std::ranges::any_of(question.set, [&](const auto& text) { return text.starts_with(option); });
+    if (!by_hand) question.set.push_back(option + std::string(seating.setting->value));
+  }
+}
+
 // Points of a match where the rules have such a thing, else games of a series.
 Answer<void> set_match(const TableOptions& options, const host::GameFacts& facts, Question& question, Setup& setup) {
   if (!options.match) return {};
@@ -141,6 +153,7 @@ Answer<std::unique_ptr<host::Host>> open_table(const TableOptions& options) {
   setup.game = options.question.game;
   Question question = options.question;
   if (const auto set = set_match(options, *known, question, setup); !set) return passed_on(set);
+  seat_all(options, *known, question);
   const auto seats_there = set_rules(question, setup);
   if (!seats_there) return passed_on(seats_there);
   auto players = read_players(options, *known, *seats_there);

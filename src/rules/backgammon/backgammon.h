@@ -16,6 +16,7 @@ struct Game {
   static constexpr std::string_view summary =
       "race fifteen checkers home past the opponent's, with two dice and a cube";
   static constexpr std::string_view match_option = "match_length";
+  static constexpr std::optional<Setting> seating(int /*players*/) { return std::nullopt; }
 
   using Rules = backgammon::Rules;
   using State = backgammon::State;

@@ -19,6 +19,7 @@ struct Game {
   static constexpr std::string_view summary =
       "A short race of five pawn dice a side, where captured pawns come back changed.";
   static constexpr std::string_view match_option = "match_points";
+  static constexpr std::optional<Setting> seating(int /*players*/) { return std::nullopt; }
 
   using Rules = backgammon_dice::Rules;
   using State = backgammon_dice::State;

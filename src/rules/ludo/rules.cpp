@@ -143,4 +143,10 @@ std::span<const Seat> seats(const Rules& rules) {
   return {list.seats.data(), list.count};
 }
 
+std::optional<Setting> seating(int players) {
+  constexpr std::string_view usual[] = {"1,3", "1,2,3", "1,2,3,4"};
+  if (players < 2 || players > max_seats) return std::nullopt;
+  return Setting{"seats", usual[players - 2]};
+}
+
 }  // namespace fourfold::ludo

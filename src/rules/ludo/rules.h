@@ -44,5 +44,7 @@ std::span<const Option<Rules>> options();
 Result<void> check(const Rules& rules);
 // Who plays, clockwise from seat 1 (LU-2).
 std::span<const Seat> seats(const Rules& rules);
+// The usual seats of two to four players: two sit opposite, three leave the last seat empty.
+std::optional<Setting> seating(int players);
 
 }  // namespace fourfold::ludo

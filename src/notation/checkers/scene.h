@@ -1,0 +1,21 @@
+// A board of checkers as data (see notation/scene.h).
+//
+// Kinds are "man" and "king"; place 0 is captured. Facts of the table: status. Of a seat: colour, men, kings,
+// captured (how many of its own were taken).
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "notation/scene.h"
+#include "rules/checkers/state.h"
+
+namespace fourfold::checkers {
+
+// With the hops made so far in the turn.
+Scene scene(const State& state, std::span<const Hop> made = {});
+
+// How the pieces of whoever is to act move in the play, in order; nothing for words.
+std::vector<Arrow> arrows(const State& state, const Play& play);
+
+}  // namespace fourfold::checkers

@@ -1,0 +1,59 @@
+// A board at one moment as data: for views that draw pictures of their own, in a browser for example. It says what lies
+// where and what is known about each seat; how that looks is the business of whoever draws it.
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "rules/any_game.h"
+#include "rules/walk.h"
+
+namespace fourfold {
+
+// Places are as the piece's owner counts them, in the numbers of the game's walk.h; each game's scene.h has the rest.
+struct ScenePiece {
+  Seat seat = Seat::one;
+  int place = 0;
+  std::string_view kind;
+
+  bool operator==(const ScenePiece&) const = default;
+};
+
+struct Fact {
+  std::string_view name;
+  std::variant<int, std::string_view> value;
+
+  bool operator==(const Fact&) const = default;
+};
+
+struct SceneSeat {
+  Seat seat = Seat::one;
+  std::vector<Fact> facts;
+
+  bool operator==(const SceneSeat&) const = default;
+};
+
+struct Scene {
+  int turn = 0;                    // the number of the seat that decides or rolls; 0 when the game is over
+  std::vector<ScenePiece> pieces;  // all there are, wherever they are
+  std::vector<int> dice;           // on the table, as they were rolled
+  std::vector<int> left;           // of those, what is not played yet, the larger first
+  std::vector<Fact> facts;         // about the table
+  std::vector<SceneSeat> seats;    // about those who play
+
+  bool operator==(const Scene&) const = default;
+};
+
+// One piece from a place to a place, as its seat counts.
+struct Arrow {
+  Seat seat = Seat::one;
+  int from = 0;
+  int to = 0;
+
+  bool operator==(const Arrow&) const = default;
+};
+
+}  // namespace fourfold

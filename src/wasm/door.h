@@ -1,0 +1,89 @@
+// The browser's door to the core: requests and answers are JSON texts, so that one function is all that has to be
+// called from outside. Tables stay open behind it and are named by number.
+//
+// A request is {"do": WORD, ...}; the answer is {"answer": VALUE}, or {"refused": SENTENCE} and nothing has changed.
+// Times ("at") are milliseconds since the table was opened. web/src/core/types.ts has the shapes of what is answered:
+//
+//   games                                     every game with its presets, options, bots and numbers of players
+//   open        setup                         a new table: its view
+//   resume      record                        the table of a record: its view
+//   view        table since at                how it stands; with the events after number `since`
+//   proceed     table at                      one step that needs no person
+//   hop         table hops                    makes hops of the turn, all of them or none
+//   unhop       table
+//   confirm     table at
+//   play        table text at
+//   roll        table text at                 typed dice
+//   word        table player word at          for the seed of fair dice
+//   take-back   table at
+//   answer-takeback table agree at
+//   clock       table at                      notices a clock that has run out
+//   hint        table
+//   scene       table events                  the board after so many events
+//   record      table                         the record as it is kept
+//   formats     game                          what a record can be exported to
+//   export      table format
+//   import      file text                     the records in a file, each as text
+//   close       table
+//
+// Whatever changes a table is answered with its view, with the events that are new since the last answer.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "host/host.h"
+#include "wasm/request.h"
+
+namespace fourfold::door {
+
+class Door {
+ public:
+  std::string answer(std::string_view request);
+
+ private:
+  struct OpenTable {
+    std::unique_ptr<host::Host> host;
+    std::uint32_t told = 0;  // events already told
+  };
+  using Verb = Result<Json> (Door::*)(const Request&);
+
+  static Verb find(std::string_view word);
+  Result<Json> serve(const Request& request);
+  Result<OpenTable*> table(const Request& request);
+  Result<Json> put_up(Result<std::unique_ptr<host::Host>> host);
+  Result<Json> seen(int number, Millis at);
+  // Does something to a table and shows how it then stands.
+  template <class Act>
+  Result<Json> change(const Request& request, Act&& act);
+
+  Result<Json> games(const Request& request);
+  Result<Json> open(const Request& request);
+  Result<Json> resume(const Request& request);
+  Result<Json> view(const Request& request);
+  Result<Json> proceed(const Request& request);
+  Result<Json> hop(const Request& request);
+  Result<Json> unhop(const Request& request);
+  Result<Json> confirm(const Request& request);
+  Result<Json> play(const Request& request);
+  Result<Json> roll(const Request& request);
+  Result<Json> word(const Request& request);
+  Result<Json> take_back(const Request& request);
+  Result<Json> answer_takeback(const Request& request);
+  Result<Json> clock(const Request& request);
+  Result<Json> hint(const Request& request);
+  Result<Json> scene(const Request& request);
+  Result<Json> record(const Request& request);
+  Result<Json> formats(const Request& request);
+  Result<Json> exported(const Request& request);
+  Result<Json> imported(const Request& request);
+  Result<Json> close(const Request& request);
+
+  std::map<int, OpenTable> tables_;
+  int next_table_ = 1;
+};
+
+}  // namespace fourfold::door

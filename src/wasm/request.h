@@ -1,0 +1,39 @@
+// One request from outside, read field by field: what is missing or of the wrong kind is refused by name.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "rules/result.h"
+#include "rules/walk.h"
+#include "table/setup.h"
+
+namespace fourfold::door {
+
+using Json = nlohmann::ordered_json;
+
+class Request {
+ public:
+  // An object, or what is wrong with the text.
+  static Result<Request> from(std::string_view text);
+
+  Result<std::string> text(std::string_view name) const;
+  Result<std::int64_t> number(std::string_view name, std::int64_t low, std::int64_t high) const;
+  Result<bool> yes(std::string_view name) const;
+  // Milliseconds since the table was opened; 0 where a request has none.
+  std::int64_t at() const;
+  Result<std::vector<Hop>> hops() const;
+  Result<Setup> setup() const;
+
+ private:
+  explicit Request(Json json) : json_(std::move(json)) {}
+
+  Json json_;
+};
+
+}  // namespace fourfold::door
