@@ -1,12 +1,18 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build test test-native test-sanitized test-sanitized-all test-wasm test-fuzz check-clauses check-signature fuzz bench format lint clean
+.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-fuzz check-clauses check-signature fuzz bench format lint clean
 
 play: build
-	@build/release/fourfold play
+	@build/release/fourfold serve
 
-build:
+build: web
 	@scripts/install-packages build
 	@scripts/build release fourfold
+
+# The browser app as a plain folder, build/web, that any web host can serve.
+web:
+	@scripts/install-packages build web
+	@scripts/build wasm fourfold_module
+	@scripts/build-web
 
 # The whole suite natively, its core under the sanitizers and as WebAssembly; the same signature from all three; every parser
 # fuzzed for a few seconds; a test for every clause of the rules.
@@ -14,7 +20,7 @@ test: test-native check-clauses test-sanitized test-fuzz test-wasm check-signatu
 	@echo "All tests passed."
 
 test-native:
-	@scripts/install-packages build test
+	@scripts/install-packages build web test
 	@scripts/build release
 	@ctest --test-dir build/release --output-on-failure -j2
 
@@ -22,17 +28,17 @@ test-native:
 # take long to compile like this and are left to test-sanitized-all.
 sanitized := $(addprefix test_,backgammon checkers ludo backgammon_dice conformance allocation players table)
 test-sanitized:
-	@scripts/install-packages build test
+	@scripts/install-packages build web test
 	@scripts/build asan $(sanitized) signature fuzzers
 	@ctest --test-dir build/asan --output-on-failure -j2 -E 'test_(cli|records|host)'
 
 test-sanitized-all:
-	@scripts/install-packages build test
+	@scripts/install-packages build web test
 	@scripts/build asan
 	@ctest --test-dir build/asan --output-on-failure -j2
 
 test-wasm:
-	@scripts/install-packages build test
+	@scripts/install-packages build web test
 	@scripts/build wasm
 	@ctest --test-dir build/wasm --output-on-failure -j2
 
@@ -48,7 +54,7 @@ check-signature: test-native test-sanitized test-wasm
 
 # Hours of fuzzing: FUZZ_SECONDS a parser, with nothing else built.
 fuzz:
-	@scripts/install-packages build test
+	@scripts/install-packages build web test
 	@scripts/build fuzz
 	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} scripts/fuzz build/fuzz
 
@@ -60,7 +66,7 @@ format:
 	@git ls-files '*.cpp' '*.h' | xargs clang-format-19 -i
 
 lint:
-	@scripts/install-packages build test lint
+	@scripts/install-packages build web test lint
 	@git ls-files '*.cpp' '*.h' | xargs clang-format-19 --dry-run --Werror
 	@scripts/build lint
 	@git ls-files 'src/*.cpp' 'bench/*.cpp' | xargs -P 2 -n 4 clang-tidy-19 -p build/lint --quiet

@@ -107,6 +107,7 @@ int run(int argc, const char* const* argv) {
   int exit_code = exit_ok;
   add_games_command(program, exit_code);
   add_play_command(program, exit_code);
+  add_serve_command(program, exit_code);
   add_moves_command(program, exit_code);
   add_perft_command(program, exit_code);
   add_duel_command(program, exit_code);

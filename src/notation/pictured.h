@@ -14,12 +14,13 @@
 namespace fourfold {
 
 template <class G>
-concept Pictured =
-    Game<G> && requires(const typename G::State& state, const typename G::Play& play, std::span<const Hop> made) {
-      // Everything but whose turn it is and what is left of the dice, which all games say alike.
-      { scene(state, made) } -> std::same_as<Scene>;
-      { arrows(state, play) } -> std::same_as<std::vector<Arrow>>;
-    };
+concept Pictured = Game<G> && requires(const typename G::State& state, const typename G::Play& play,
+                                       std::span<const Hop> made, const Scene& picture) {
+  // Everything but whose turn it is and what is left of the dice, which all games say alike.
+  { scene(state, made) } -> std::same_as<Scene>;
+  { set_up(state.rules(), picture) } -> std::same_as<Result<typename G::State>>;
+  { arrows(state, play) } -> std::same_as<std::vector<Arrow>>;
+};
 
 static_assert([]<class... Games>(std::type_identity<std::tuple<Games...>>) {
   return (Pictured<Games> && ...);

@@ -47,6 +47,22 @@ struct Scene {
   bool operator==(const Scene&) const = default;
 };
 
+// The number known by that name, or `otherwise`.
+inline int number_in(const std::vector<Fact>& facts, std::string_view name, int otherwise) {
+  for (const Fact& fact : facts) {
+    if (fact.name == name && std::holds_alternative<int>(fact.value)) return std::get<int>(fact.value);
+  }
+  return otherwise;
+}
+
+// The same of a seat.
+inline int number_of(const Scene& scene, Seat seat, std::string_view name, int otherwise) {
+  for (const SceneSeat& known : scene.seats) {
+    if (known.seat == seat) return number_in(known.facts, name, otherwise);
+  }
+  return otherwise;
+}
+
 // One piece from a place to a place, as its seat counts.
 struct Arrow {
   Seat seat = Seat::one;

@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "notation/notation.h"
+#include "notation/pictured.h"
 #include "records/formats/formats.h"
 #include "records/record_text.h"
 #include "table/keyed_hash.h"
@@ -36,6 +38,7 @@ Door::Verb Door::find(std::string_view word) {
       {"hint", &Door::hint},       {"scene", &Door::scene},
       {"record", &Door::record},   {"formats", &Door::formats},
       {"export", &Door::exported}, {"import", &Door::imported},
+      {"look", &Door::look},       {"compose", &Door::compose},
       {"close", &Door::close},
   };
   for (const auto& [name, verb] : verbs) {
@@ -241,6 +244,34 @@ Result<Json> Door::imported(const Request& request) {
   Json list = Json::array();
   for (const records::Record& record : *found) list.push_back(records::write_record(record));
   return list;
+}
+
+Result<Json> Door::look(const Request& request) {
+  const auto game = request.text("game");
+  const auto position = request.text("position");
+  if (!game) return tl::unexpected<Error>(game.error());
+  if (!position) return tl::unexpected<Error>(position.error());
+  return with_game(*game, [&]<class G>() -> Result<Json> {
+    const auto rules = request.rules<G>();
+    if (!rules) return tl::unexpected<Error>(rules.error());
+    const auto state = parse_position(*rules, *position);
+    if (!state) return tl::unexpected<Error>(state.error());
+    return scene_json(G::name, whole_scene(*state));
+  });
+}
+
+Result<Json> Door::compose(const Request& request) {
+  const auto game = request.text("game");
+  if (!game) return tl::unexpected<Error>(game.error());
+  const auto scene = request.scene();
+  if (!scene) return tl::unexpected<Error>(scene.error());
+  return with_game(*game, [&]<class G>() -> Result<Json> {
+    const auto rules = request.rules<G>();
+    if (!rules) return tl::unexpected<Error>(rules.error());
+    const auto state = set_up(*rules, *scene);
+    if (!state) return tl::unexpected<Error>(state.error());
+    return Json(format_position(*state));
+  });
 }
 
 Result<Json> Door::close(const Request& request) {

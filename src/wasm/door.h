@@ -24,6 +24,8 @@
 //   formats     game                          what a record can be exported to
 //   export      table format
 //   import      file text                     the records in a file, each as text
+//   look        game preset options position  the scene of a position
+//   compose     game preset options scene     the position that a scene shows
 //   close       table
 //
 // Whatever changes a table is answered with its view, with the events that are new since the last answer.
@@ -80,6 +82,8 @@ class Door {
   Result<Json> formats(const Request& request);
   Result<Json> exported(const Request& request);
   Result<Json> imported(const Request& request);
+  Result<Json> look(const Request& request);
+  Result<Json> compose(const Request& request);
   Result<Json> close(const Request& request);
 
   std::map<int, OpenTable> tables_;

@@ -14,15 +14,15 @@ fourfold::door::Door door;
 
 extern "C" {
 
-[[gnu::export_name("door_request")]] char* door_request(unsigned size) {
+[[clang::export_name("door_request")]] char* door_request(unsigned size) {
   request.resize(size);
   return request.data();
 }
 
-[[gnu::export_name("door_answer")]] const char* door_answer() {
+[[clang::export_name("door_answer")]] const char* door_answer() {
   answer = door.answer(request);
   return answer.data();
 }
 
-[[gnu::export_name("door_answer_size")]] unsigned door_answer_size() { return static_cast<unsigned>(answer.size()); }
+[[clang::export_name("door_answer_size")]] unsigned door_answer_size() { return static_cast<unsigned>(answer.size()); }
 }

@@ -55,12 +55,68 @@ Result<std::vector<Player>> players_in(const Json& json) {
   return players;
 }
 
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+Result<Options> options_in(const Json& json) {
+  const auto object = object_in(json, "options");
+  if (!object) return tl::unexpected<Error>(object.error());
+  Options options;
+  for (const auto& [name, value] : (*object)->items()) {
+    if (!value.is_string()) return refuse("the option " + in_marks(name) + " must be a text");
+    options.emplace_back(name, value.get<std::string>());
+  }
+  return options;
+}
+
+// Numbers only: no fact that a scene is set up from is a word.
+std::vector<Fact> facts_in(const Json& json) {
+  std::vector<Fact> facts;
+  const auto object = object_in(json, "facts");
+  if (!object) return facts;
+  for (const auto& [name, value] : (*object)->items()) {
+    const bool fits = value.is_number_integer() && value >= std::numeric_limits<int>::min() &&
+                      value <= std::numeric_limits<int>::max();
+    if (fits) facts.push_back({name, value.get<int>()});
+  }
+  return facts;
+}
+
+Result<Seat> seat_in(const Json& json) {
+  const auto number = number_in(json, "seat", 1, max_seats);
+  if (!number) return tl::unexpected<Error>(number.error());
+  return seat_at(static_cast<int>(*number) - 1);
+}
+
 Result<DiceMode> dice_in(const Json& json) {
   const auto word = text_in(json, "dice");
   if (!word) return tl::unexpected<Error>(word.error());
   if (*word == "fair") return DiceMode::fair;
   if (*word == "manual") return DiceMode::manual;
   return refuse("dice are \"fair\" or \"manual\"");
+}
+
+Result<void> read_piece(const Json& json, Scene& scene) {
+  const auto seat = seat_in(json);
+  const auto place = number_in(json, "place", 0, std::numeric_limits<std::uint8_t>::max());
+  const auto kind = json.find("kind");
+  if (!seat || !place || kind == json.end() || !kind->is_string()) {
+    return refuse("a piece has the numbers \"seat\" and \"place\" and the text \"kind\"");
+  }
+  scene.pieces.push_back({*seat, static_cast<int>(*place), kind->get_ref<const std::string&>()});
+  return {};
+}
+
+Result<void> read_die(const Json& json, Scene& scene) {
+  if (!json.is_number_integer() || json < 1 || json > Die::sides) return refuse("a die shows a number from 1 to 6");
+  scene.dice.push_back(json.get<int>());
+  return {};
+}
+
+Result<void> read_seat(const Json& json, Scene& scene) {
+  const auto seat = seat_in(json);
+  if (!seat) return tl::unexpected<Error>(seat.error());
+  scene.seats.push_back({*seat, facts_in(json)});
+  return {};
 }
 
 }  // namespace
@@ -102,6 +158,27 @@ Result<std::vector<Hop>> Request::hops() const {
   return hops;
 }
 
+Result<Options> Request::options() const { return options_in(json_); }
+
+Result<Scene> Request::scene() const {
+  const auto found = object_in(json_, "scene");
+  if (!found) return tl::unexpected<Error>(found.error());
+  const Json& json = **found;
+  Scene scene;
+  const auto turn = number_in(json, "turn", 0, max_seats);
+  if (!turn) return tl::unexpected<Error>(turn.error());
+  scene.turn = static_cast<int>(*turn);
+  for (const auto& [name, read] : {std::pair{"pieces", &read_piece}, {"dice", &read_die}, {"seats", &read_seat}}) {
+    const auto list = list_in(json, name);
+    if (!list) return tl::unexpected<Error>(list.error());
+    for (const Json& entry : **list) {
+      if (const auto done = read(entry, scene); !done) return tl::unexpected<Error>(done.error());
+    }
+  }
+  scene.facts = facts_in(json);
+  return scene;
+}
+
 Result<Setup> Request::setup() const {
   const auto json = object_in(json_, "setup");
   if (!json) return tl::unexpected<Error>(json.error());
@@ -112,12 +189,9 @@ Result<Setup> Request::setup() const {
     if (!text) return tl::unexpected<Error>(text.error());
     setup.*member = *std::move(text);
   }
-  const auto options = object_in(**json, "options");
+  auto options = options_in(**json);
   if (!options) return tl::unexpected<Error>(options.error());
-  for (const auto& [name, value] : (*options)->items()) {
-    if (!value.is_string()) return refuse("the option " + in_marks(name) + " must be a text");
-    setup.options.emplace_back(name, value.get<std::string>());
-  }
+  setup.options = *std::move(options);
   auto players = players_in(**json);
   if (!players) return tl::unexpected<Error>(players.error());
   setup.players = *std::move(players);

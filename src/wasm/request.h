@@ -9,7 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "notation/scene.h"
 #include "rules/result.h"
+#include "rules/rule_set.h"
 #include "rules/walk.h"
 #include "table/setup.h"
 
@@ -29,8 +31,21 @@ class Request {
   std::int64_t at() const;
   Result<std::vector<Hop>> hops() const;
   Result<Setup> setup() const;
+  // The words in it are this request's own: it must outlive the scene.
+  Result<Scene> scene() const;
+  // A preset with options, such as a set-up has.
+  template <class G>
+  Result<typename G::Rules> rules() const {
+    const auto preset = text("preset");
+    const auto options = this->options();
+    if (!preset) return tl::unexpected<Error>(preset.error());
+    if (!options) return tl::unexpected<Error>(options.error());
+    return make_rules<G>(*preset, *options);
+  }
 
  private:
+  Result<std::vector<std::pair<std::string, std::string>>> options() const;
+
   explicit Request(Json json) : json_(std::move(json)) {}
 
   Json json_;

@@ -30,7 +30,7 @@ std::string commands_in_help() {
 }
 
 TEST(completion, commands_games_and_options) {
-  EXPECT_NE(commands_in_help().find("games play moves"), std::string::npos);
+  EXPECT_NE(commands_in_help().find("games play serve moves"), std::string::npos);
   EXPECT_EQ(completed("fourfold "), commands_in_help());
   EXPECT_EQ(completed("fourfold mo"), "moves");
   EXPECT_EQ(completed("fourfold moves "), "backgammon checkers ludo backgammon-dice");

@@ -41,7 +41,7 @@ TEST(usage, wrong_names_and_values_are_refused) {
   expect_refused({"completion", "zsh"}, 1, "zsh");
   expect_refused({"play", "ludo", "--seats", "human,robot"}, 1, "robot");
   expect_refused({"play", "ludo", "--seats", "human,humen"}, 1, "did you mean 'human'?");
-  expect_refused({"play", "ludo", "--seats", "human,human,human"}, 1, "2 seats");
+  expect_refused({"play", "ludo", "--seats", "human,human,human,human,human"}, 1, "2 seats");
   expect_refused({"play", "ludo", "--seed", "-1"}, 1, "the seed is a whole number");
 }
 

@@ -59,7 +59,7 @@ TEST(Clock, a_stopped_clock_stands) {
 }
 
 TEST(Clock, texts_are_read_back) {
-  for (const char* text : {"none", "fischer 10:00+5", "delay 2:00+12", "per-move 0:30", "fischer 90:00+0"}) {
+  for (const char* text : {"none", "fischer:10m+5s", "delay 2:00+12", "per-move 0:30", "fischer 90:00+0"}) {
     EXPECT_EQ(format_clock(read(text)), text);
   }
   EXPECT_EQ(read("fischer 300+5"), read("fischer 5:00+5"));
@@ -71,7 +71,7 @@ TEST(Clock, texts_are_read_back) {
                            "fischer:m", "fischer:25h", "delay:1m+25h"}) {
     const auto refused = parse_clock(text);
     ASSERT_FALSE(refused) << text;
-    EXPECT_NE(refused.error().message.find("fischer 10:00+5"), std::string::npos) << text;
+    EXPECT_NE(refused.error().message.find("fischer:10m+5s"), std::string::npos) << text;
   }
 }
 

@@ -147,12 +147,33 @@ TEST_F(door_test, an_option_that_chooses_among_words_lists_them) {
   EXPECT_EQ(games[2]["seatings"].size(), 3U);
 }
 
+TEST_F(door_test, a_position_is_looked_at_and_put_together_again) {
+  for (const Json& game : asked({{"do", "games"}})) {
+    const Json view = asked({{"do", "open"}, {"setup", setup(game["name"], "", {person("Anna"), person("Bert")})}});
+    Json request{{"do", "look"}, {"game", game["name"]}, {"preset", ""}, {"options", Json::object()}};
+    request["position"] = view["position"];
+    Json scene = asked(request);
+    EXPECT_EQ(scene, view["scene"]);
+    if (scene["turn"] == 0) scene["turn"] = 1;
+    request["do"] = "compose";
+    request["scene"] = scene;
+    const Json position = asked(request);
+    request["do"] = "look";
+    request["position"] = position;
+    EXPECT_EQ(asked(request)["pieces"], scene["pieces"]);
+    request["do"] = "compose";
+    request["scene"]["pieces"][0]["place"] = 200;
+    EXPECT_NE(refusal(request), "");
+  }
+}
+
 TEST_F(door_test, nonsense_is_refused_with_a_sentence) {
   EXPECT_EQ(door_.answer("{"), R"({"refused":"a request is a JSON object"})");
   EXPECT_NE(refusal({{"do", "fly"}}).find("fly"), std::string::npos);
   EXPECT_NE(refusal({{"do", "open"}}).find("\"setup\""), std::string::npos);
   EXPECT_NE(refusal({{"do", "resume"}, {"record", "nonsense"}}).find("line 1"), std::string::npos);
-  EXPECT_NE(refusal({{"do", "open"}, {"setup", setup("chess", "", Json::array())}}).find("The games are"), std::string::npos);
+  EXPECT_NE(refusal({{"do", "open"}, {"setup", setup("chess", "", Json::array())}}).find("The games are"),
+            std::string::npos);
   const Json view =
       asked({{"do", "open"}, {"setup", setup("checkers", "tournament", {person("Anna"), person("Bert")})}});
   const int table = view["table"];

@@ -1,5 +1,8 @@
 #include "notation/backgammon/scene.h"
 
+#include <bit>
+#include <limits>
+
 #include "rules/backgammon/moves.h"
 #include "rules/backgammon/walk.h"
 
@@ -65,6 +68,38 @@ Scene scene(const State& state, std::span<const Hop> made) {
                  {"match_length", int{rules.match_length}},
                  {"crawford", position.crawford_game ? 1 : 0}};
   return scene;
+}
+
+Result<State> set_up(const Rules& rules, const Scene& scene) {
+  Position position;
+  for (const ScenePiece& piece : scene.pieces) {
+    if (index(piece.seat) > 1 || piece.place < off || piece.place > bar) {
+      return refuse("checkers of seats 1 and 2 stand on points 1 to 24, on the bar (25), or are off (0)");
+    }
+    ++position.side(piece.seat)[static_cast<std::size_t>(piece.place)];
+  }
+  if (scene.turn != 1 && scene.turn != 2) return refuse("say whose turn it is: seat 1 or 2");
+  position.turn = seat_at(scene.turn - 1);
+  position.stage = Stage::turn_start;
+  if (!scene.dice.empty()) {
+    const auto first = Die::from(scene.dice.front());
+    const auto second = Die::from(scene.dice.back());
+    if (scene.dice.size() != 2 || !first || !second) return refuse("two dice lie on the table, 1 to 6 each, or none");
+    position.dice = {*first, *second};
+    position.stage = Stage::moving;
+  }
+  const auto cube = static_cast<unsigned>(number_in(scene.facts, "cube", 1));
+  if (!std::has_single_bit(cube) || cube > 1U << highest_cube_exponent) return refuse("the cube shows 1, 2, 4, ... 64");
+  position.cube_exponent = static_cast<std::uint8_t>(std::countr_zero(cube));
+  const int owner = number_in(scene.facts, "cube_owner", 0);
+  if (owner == 1 || owner == 2) position.cube_owner = static_cast<CubeOwner>(owner - 1);
+  position.crawford_game = number_in(scene.facts, "crawford", 0) != 0;
+  for (const Seat seat : {Seat::one, Seat::two}) {
+    const int score = number_of(scene, seat, "score", 0);
+    if (score < 0 || score > std::numeric_limits<std::uint16_t>::max()) return refuse("a score is not below 0");
+    position.score[static_cast<std::size_t>(index(seat))] = static_cast<std::uint16_t>(score);
+  }
+  return State::from(rules, position);
 }
 
 std::vector<Arrow> arrows(const State& state, const Play& play) {

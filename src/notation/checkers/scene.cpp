@@ -1,6 +1,7 @@
 #include "notation/checkers/scene.h"
 
 #include <bit>
+#include <string>
 
 #include "rules/checkers/moves.h"
 #include "rules/checkers/walk.h"
@@ -66,6 +67,25 @@ Scene scene(const State& state, std::span<const Hop> made) {
   }
   scene.facts = {{"status", status_word(position.status)}};
   return scene;
+}
+
+Result<State> set_up(const Rules& rules, const Scene& scene) {
+  Position position;
+  position.board = {};
+  for (const ScenePiece& piece : scene.pieces) {
+    if (piece.place == captured_place) continue;
+    const auto square = Square::from(piece.place);
+    if (!square || index(piece.seat) > 1) return refuse("checkers of seats 1 and 2 stand on squares 1 to 32");
+    Board& board = position.board;
+    if (((board.dark | board.light) & square->mask()) != 0) {
+      return refuse("two checkers stand on square " + std::to_string(piece.place));
+    }
+    (piece.seat == Seat::one ? board.dark : board.light) |= square->mask();
+    if (piece.kind == "king") board.kings |= square->mask();
+  }
+  if (scene.turn != 1 && scene.turn != 2) return refuse("say whose turn it is: seat 1 or 2");
+  position.turn = side_of(seat_at(scene.turn - 1));
+  return State::from(rules, position);
 }
 
 std::vector<Arrow> arrows(const State& state, const Play& play) {

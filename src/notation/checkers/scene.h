@@ -15,6 +15,10 @@ namespace fourfold::checkers {
 // With the hops made so far in the turn.
 Scene scene(const State& state, std::span<const Hop> made = {});
 
+// The state that a scene shows, or why there is none: its pieces, turn, dice and those facts that are no consequence of
+// others. A scene that waits for nothing but the next decision or roll comes back as it was.
+Result<State> set_up(const Rules& rules, const Scene& scene);
+
 // How the pieces of whoever is to act move in the play, in order; nothing for words.
 std::vector<Arrow> arrows(const State& state, const Play& play);
 

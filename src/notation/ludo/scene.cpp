@@ -1,5 +1,8 @@
 #include "notation/ludo/scene.h"
 
+#include <array>
+#include <string>
+
 #include "rules/ludo/moves.h"
 #include "rules/ludo/walk.h"
 
@@ -30,6 +33,37 @@ Scene scene(const State& state, std::span<const Hop> made) {
   }
   scene.facts = {{"again", state.again() ? 1 : 0}};
   return scene;
+}
+
+Result<State> set_up(const Rules& rules, const Scene& scene) {
+  Position position;
+  std::array<std::size_t, max_seats> count{};
+  for (const ScenePiece& piece : scene.pieces) {
+    const auto at = static_cast<std::size_t>(index(piece.seat));
+    if (piece.place < place_of(base) || piece.place > place_of(home)) {
+      return refuse("pieces stand in base (0), on 1 to 56, or home (57)");
+    }
+    if (count[at] == pieces_each) return refuse("seat " + std::to_string(at + 1) + " has more than four pieces");
+    if (!position.pieces[at]) position.pieces[at] = all_in_base;
+    (*position.pieces[at])[count[at]++] = progress_at(static_cast<std::uint8_t>(piece.place));
+  }
+  for (std::size_t at = 0; at < count.size(); ++at) {
+    if (count[at] != 0 && count[at] != pieces_each) {
+      return refuse("seat " + std::to_string(at + 1) + " has " + std::to_string(count[at]) +
+                    " pieces; four belong to it");
+    }
+  }
+  if (scene.turn < 1 || scene.turn > max_seats) return refuse("say whose turn it is: a seat from 1 to 4");
+  position.turn = seat_at(scene.turn - 1);
+  position.again = number_in(scene.facts, "again", 0) != 0;
+  if (!scene.dice.empty()) {
+    const auto first = Die::from(scene.dice.front());
+    const auto second = Die::from(scene.dice.back());
+    if (scene.dice.size() > 2 || !first || !second)
+      return refuse("one or two dice lie on the table, 1 to 6 each, or none");
+    position.dice = scene.dice.size() == 1 ? Roll(*first) : Roll(*first, *second);
+  }
+  return State::from(rules, position);
 }
 
 std::vector<Arrow> arrows(const State& state, const Play& play) {

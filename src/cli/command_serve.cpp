@@ -1,0 +1,58 @@
+// fourfold serve: the browser app, from inside the program.
+#include <memory>
+#include <optional>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "cli/whole_number.h"
+#include "server/http_server.h"
+#include "server/site.h"
+
+namespace fourfold::cli {
+namespace {
+
+struct Options {
+  std::string host = "127.0.0.1";
+  std::optional<std::string> port;
+};
+
+Result<void> serve_on(const std::string& host, std::uint16_t port) {
+  return server::serve({host, port}, server::embedded_assets(), [](const std::string& url) {
+    fmt::print("Fourfold is at {}\nCtrl-C stops it.\n", url);
+    std::fflush(stdout);
+  });
+}
+
+int run(const Options& options) {
+  if (server::embedded_assets().empty()) {
+    return report(Refusal(Error{"this program was built without the browser app; 'make play' builds it with the app"}));
+  }
+  const server::Address usual;
+  std::uint16_t port = usual.port;
+  if (options.port) {
+    const auto number = read_whole_number<int>("the port", *options.port, 0, 65535);
+    if (!number) return report(number.error());
+    port = static_cast<std::uint16_t>(*number);
+  }
+  auto served = serve_on(options.host, port);
+  // A port that nobody asked for may be taken: any other is as good.
+  if (!served && !options.port) served = serve_on(options.host, 0);
+  return served ? exit_ok : report(Refusal(served.error()));
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& program, int& exit_code) {
+  CLI::App& command = *program.add_subcommand("serve", "serve the browser app");
+  const auto options = std::make_shared<Options>();
+  command.add_option("--port", options->port, "the port; 8080, or another that is free")->type_name("PORT");
+  command.add_option("--host", options->host, "the address to listen on; 0.0.0.0 lets other machines in")
+      ->type_name("ADDRESS");
+  command.footer("Example: fourfold serve --port 9000");
+  command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace fourfold::cli

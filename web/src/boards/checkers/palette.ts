@@ -1,0 +1,48 @@
+// The colours of the checkers of each theme, and the names of the gradients made of them. The gradients are defined
+// once a board (Materials.svelte) and used by every piece.
+import type { Theme } from '../design';
+
+export type CheckersTheme = 'botanica' | 'classic' | 'contrast';
+
+export interface CheckerColours {
+  shine: string; // where the light falls
+  body: string;
+  shade: string; // turned away from the light
+  edge: string; // the outline, and the side in the dark
+  inlay: string; // rings and emblems
+  crown: string; // the emblem of a king
+}
+
+export const usualTheme: CheckersTheme = 'botanica';
+
+const colours: Record<CheckersTheme, [CheckerColours, CheckerColours]> = {
+  botanica: [
+    { shine: '#6f9fcb', body: '#2f5d8a', shade: '#1d416a', edge: '#122c49', inlay: '#dfe9ee', crown: '#f5e3b0' },
+    { shine: '#8fbb7d', body: '#437a4c', shade: '#2a5636', edge: '#173822', inlay: '#eef0d8', crown: '#f8e8b4' },
+  ],
+  classic: [
+    { shine: '#c8656a', body: '#8f2c31', shade: '#641a20', edge: '#360c10', inlay: '#e8c9a0', crown: '#f3d694' },
+    { shine: '#fffaf0', body: '#f2e8d0', shade: '#d3bf98', edge: '#8a7048', inlay: '#a9834c', crown: '#7a4f1c' },
+  ],
+  contrast: [
+    { shine: '#0072b2', body: '#0072b2', shade: '#0072b2', edge: '#000000', inlay: '#ffffff', crown: '#ffffff' },
+    { shine: '#e69f00', body: '#e69f00', shade: '#e69f00', edge: '#000000', inlay: '#000000', crown: '#000000' },
+  ],
+};
+
+export function themeOf(theme: Theme): CheckersTheme {
+  return theme === 'classic' || theme === 'contrast' ? theme : usualTheme;
+}
+
+export function coloursOf(theme: CheckersTheme, seat: number): CheckerColours {
+  return colours[theme][seat === 1 ? 0 : 1];
+}
+
+// The id of something in the board's <defs>; `seat` where each side has its own.
+export function materialId(theme: CheckersTheme, name: string, seat?: number): string {
+  return `checkers-${theme}-${name}${seat ?? ''}`;
+}
+
+export function material(theme: CheckersTheme, name: string, seat?: number): string {
+  return `url(#${materialId(theme, name, seat)})`;
+}

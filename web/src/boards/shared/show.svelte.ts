@@ -1,0 +1,268 @@
+// What is before the eyes: it follows the scene that is wanted, but in the time that pieces need to slide, dice to tumble and
+// the board to turn. One change is shown after the other; a newer scene takes over from wherever the pieces are.
+import { tick } from 'svelte';
+import { prefersReducedMotion } from 'svelte/motion';
+import type { Arrow, Piece, Scene } from '../../core/types';
+import type { BoardDesign, Lie, Spot } from '../design';
+import { Actors } from './actors';
+import { isNew, rollOf, type Roll } from './dice';
+import { identify, tokensOf, type Following, type Map2D, type Token } from './identity';
+import { plan, type Timeline } from './motion';
+import { stand, type Standing } from './standing';
+
+const turningTime = 520; // milliseconds
+const tumblingTime = 580;
+
+export interface Wanted {
+  design: BoardDesign;
+  scene: Scene;
+  lie: Lie;
+  moves: readonly Arrow[];
+  speed: number;
+  roll: number | null;
+}
+
+export interface Shown {
+  design: BoardDesign;
+  scene: Scene;
+  lie: Lie;
+  tokens: readonly Token[];
+}
+
+// How a token looks at the moment.
+export interface Figure {
+  id: number;
+  piece: Piece;
+  edge: boolean;
+  hidden: boolean;
+  height: number; // what lies above what
+}
+
+function liesAlike(a: Lie, b: Lie): boolean {
+  return a.flipped === b.flipped && a.mirrored === b.mirrored;
+}
+
+export interface Witness {
+  changing(): void; // before something else is shown
+  settled(): void;
+}
+
+export class Show {
+  figures: readonly Figure[] = $state.raw([]);
+  moving = $state(false);
+  turning = $state(false); // the board itself
+  roll = $state.raw<Roll | null>(null);
+  throws = $state(0); // counts the throws, so that each is thrown by new dice
+  tumbling = $state(0); // milliseconds of the last throw; 0 if the dice were just laid down
+  standing: Standing = $derived(stand(this.shown.design, this.shown.tokens, this.shown.scene, this.shown.lie));
+  actors: Actors = $state.raw()!;
+  dropped: number | null = null; // the token that was carried to where it goes
+
+  #shown: Shown = $state.raw()!;
+  #wanted: Wanted;
+  #change = 0;
+  #rested: () => void = () => undefined;
+
+  constructor(
+    wanted: Wanted,
+    readonly stage: () => HTMLElement | undefined,
+    readonly witness: Witness,
+  ) {
+    this.#wanted = wanted;
+    this.#lay(wanted);
+  }
+
+  get shown(): Shown {
+    return this.#shown;
+  }
+
+  set shown(shown: Shown) {
+    this.witness.changing();
+    this.#shown = shown;
+  }
+
+  // Without any motion: another game, or the first scene of all.
+  #lay({ design, scene, lie, roll }: Wanted): void {
+    this.actors = new Actors(design.pieceSize);
+    this.shown = { design, scene, lie, tokens: tokensOf(scene.pieces, 1) };
+    this.roll = rollOf(scene, null, roll);
+    this.tumbling = 0;
+    this.throws += 1;
+    this.#stand();
+  }
+
+  #stand(): void {
+    const { placed } = this.standing;
+    this.actors.put(placed);
+    this.figures = this.shown.tokens.map((token) => {
+      const spot = placed.get(token.id);
+      return {
+        id: token.id,
+        piece: token,
+        edge: spot?.edge ?? false,
+        hidden: spot?.hidden ?? true,
+        height: spot?.level ?? 0,
+      };
+    });
+  }
+
+  get #still(): boolean {
+    return this.#wanted.speed <= 0 || prefersReducedMotion.current || document.hidden;
+  }
+
+  async next(wanted: Wanted): Promise<void> {
+    this.#wanted = wanted;
+    if (this.turning) return; // it is looked at again when the board lies
+    const change = ++this.#change;
+    const overtaken = () => change !== this.#change;
+    if (wanted.design !== this.shown.design) {
+      this.#lay(wanted);
+    } else {
+      this.moving = !this.#still;
+      await this.#follow(wanted, overtaken);
+      if (overtaken()) return;
+    }
+    this.moving = false;
+    this.witness.settled();
+  }
+
+  async #follow({ scene, lie, moves, roll }: Wanted, overtaken: () => boolean): Promise<void> {
+    const { lie: before } = this.shown;
+    const thrown = isNew(scene, this.roll, roll);
+    const tumbles = thrown && !this.#still;
+    if (!tumbles) {
+      if (thrown) this.throws += 1;
+      this.tumbling = 0;
+    }
+    this.roll = tumbles ? null : rollOf(scene, this.roll, roll);
+    const asItLies = { ...lie, flipped: before.flipped, mirrored: before.mirrored };
+    if (scene === this.shown.scene) this.shown = { ...this.shown, lie: asItLies };
+    else await this.#slide(scene, asItLies, moves, overtaken);
+    if (overtaken()) return;
+    if (!liesAlike(lie, before)) await this.#turn(lie);
+    if (overtaken()) return;
+    if (tumbles) await this.#tumble(rollOf(scene, null, roll));
+  }
+
+  async #slide(scene: Scene, lie: Lie, moves: readonly Arrow[], overtaken: () => boolean): Promise<void> {
+    const { design, tokens: old } = this.shown;
+    const before = this.#seen();
+    const following = identify(old, scene.pieces, moves, this.#map(scene, lie));
+    this.shown = { design, scene, lie, tokens: following.tokens };
+    const { dropped } = this;
+    this.dropped = null;
+    if (this.#still) {
+      this.#stand();
+      return;
+    }
+    await this.#fly(before, following, dropped, overtaken);
+  }
+
+  #map(scene: Scene, lie: Lie): Map2D {
+    const { design } = this.shown;
+    const centres = new Map(design.spaces(scene, lie).map((space) => [space.id, space.centre]));
+    return {
+      spaceOf: (seat, place) => design.spaceOf(seat, place, scene),
+      centre: (space) => centres.get(space) ?? { x: design.width / 2, y: design.height / 2 },
+    };
+  }
+
+  // Where every token is at this moment.
+  #seen(): Map<number, Spot> {
+    const seen = new Map<number, Spot>();
+    for (const [id, spot] of this.standing.placed) seen.set(id, this.actors.seen(id) ?? spot);
+    return seen;
+  }
+
+  async #fly(before: Map<number, Spot>, { stages }: Following, dropped: number | null, overtaken: () => boolean) {
+    const { design, scene, lie, tokens } = this.shown;
+    const { placed } = this.standing;
+    const interludes = stages.map(({ mover, sent, tokens: standing }) => ({
+      mover,
+      sent,
+      spots: stand(design, standing, scene, lie).placed,
+    }));
+    const timeline = plan(before, interludes, placed, design.pieceSize, dropped);
+    this.#dressForFlight(timeline);
+    await tick();
+    if (overtaken()) return;
+    this.actors.put(placed);
+    this.actors.appear(tokens.filter((token) => !before.has(token.id)).map((token) => token.id), this.#wanted.speed);
+    await this.actors.fly(timeline, this.#wanted.speed);
+    if (!overtaken()) this.#stand();
+  }
+
+  // Under way a piece looks as before: it is crowned when it arrives, and lies down in the tray when it is there.
+  #dressForFlight({ flights }: Timeline): void {
+    const { placed } = this.standing;
+    const looks = new Map(this.figures.map((figure) => [figure.id, figure]));
+    this.figures = this.shown.tokens.map((token) => {
+      const spot = placed.get(token.id);
+      const look = looks.get(token.id);
+      const flight = flights.get(token.id);
+      return {
+        id: token.id,
+        piece: flight && look ? look.piece : token,
+        edge: flight ? (look?.edge ?? true) && (spot?.edge ?? false) : (spot?.edge ?? false),
+        hidden: flight ? false : (spot?.hidden ?? true),
+        height: flight && flight.rank > 0 ? 400 + flight.rank : (spot?.level ?? 0),
+      };
+    });
+  }
+
+  // A carried piece that was let go elsewhere goes back.
+  async putBack(): Promise<void> {
+    const change = this.#change;
+    const overtaken = () => change !== this.#change;
+    const before = this.#seen();
+    this.dropped = null;
+    if (!this.#still) await this.#fly(before, { tokens: [...this.shown.tokens], stages: [] }, null, overtaken);
+    if (!overtaken()) this.#stand();
+  }
+
+  // The board turns by a quarter, is laid anew while it is seen from the side, and turns on: so that what is printed on it
+  // is upright before and after. A mirrored board cannot be turned into the other and fades.
+  async #turn(lie: Lie): Promise<void> {
+    const stage = this.stage();
+    const lay = () => {
+      this.shown = { ...this.shown, lie };
+      this.#stand();
+    };
+    if (!stage || this.#still) return lay();
+    this.turning = true;
+    const { width, height } = this.shown.design;
+    const quarter = (degrees: number) => `rotate(${degrees}deg) scale(${Math.min(width, height) / Math.max(width, height)})`;
+    const mirrors = lie.mirrored !== this.shown.lie.mirrored;
+    const there = mirrors ? { opacity: [1, 0] } : { transform: ['none', quarter(90)] };
+    const back = mirrors ? { opacity: [0, 1] } : { transform: [quarter(-90), 'none'] };
+    const duration = turningTime / 2 / this.#wanted.speed;
+    const away = stage.animate(there, { duration, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)', fill: 'forwards' });
+    await over(away, duration);
+    lay();
+    await tick();
+    const home = stage.animate(back, { duration, easing: 'cubic-bezier(0.1, 0.4, 0.4, 1)' });
+    away.cancel();
+    await over(home, duration);
+    this.turning = false;
+    if (this.#wanted.scene !== this.shown.scene || !liesAlike(this.#wanted.lie, lie)) void this.next(this.#wanted);
+  }
+
+  async #tumble(roll: Roll | null): Promise<void> {
+    this.tumbling = tumblingTime / this.#wanted.speed;
+    this.throws += 1;
+    this.roll = roll;
+    await new Promise<void>((resolve) => (this.#rested = resolve));
+  }
+
+  diceRest(): void {
+    this.#rested();
+  }
+}
+
+// The end of an animation, also when the page is in the background and nothing is drawn.
+async function over(animation: Animation, duration: number): Promise<void> {
+  await Promise.race([
+    animation.finished.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, duration + 250)),
+  ]);
+}

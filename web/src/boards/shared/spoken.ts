@@ -1,0 +1,62 @@
+// What a screen reader says of the board: a space with its pieces, the places a piece can go to, the dice.
+import type { Piece } from '../../core/types';
+import { list, t } from '../../texts/texts.svelte';
+import type { Space } from '../design';
+import type { Way } from './mover';
+
+export type Owner = (seat: number) => string;
+
+export interface SpaceState {
+  picked: boolean;
+  goal: boolean; // of the piece that is picked
+  movable: boolean;
+}
+
+export function spaceName(space: Space): string {
+  return t(space.label.key, space.label.values);
+}
+
+function piecesText(pieces: readonly Piece[], owner: Owner): string {
+  const counts = new Map<string, { seat: number; kind: string; count: number }>();
+  for (const { seat, kind } of pieces) {
+    const entry = counts.get(`${seat} ${kind}`) ?? { seat, kind, count: 0 };
+    counts.set(`${seat} ${kind}`, { ...entry, count: entry.count + 1 });
+  }
+  const texts = [...counts.values()].map(({ seat, kind, count }) =>
+    t(`board.view.kind.${kind}`, { count, owner: owner(seat) }),
+  );
+  return texts.length > 0 ? list(texts) : t('board.view.empty');
+}
+
+function stateText({ picked, goal, movable }: SpaceState): string | null {
+  if (picked) return t('board.view.picked');
+  if (goal) return t('board.view.goal');
+  return movable ? t('board.view.movable') : null;
+}
+
+export function spaceText(space: Space, pieces: readonly Piece[], state: SpaceState, owner: Owner): string {
+  const what = t('board.view.space', { space: spaceName(space), pieces: piecesText(pieces, owner) });
+  const how = stateText(state);
+  return how === null ? what : t('board.view.space_state', { space: what, state: how });
+}
+
+// "From point 8 you can go to point 5 and point 4."
+export function destinationsText(from: Space, goals: readonly Space[]): string {
+  return t('board.view.from', { from: spaceName(from), goals: list(goals.map(spaceName)) });
+}
+
+export function choiceText(way: Way): string {
+  const { label, dice } = way.gesture;
+  return dice.length > 0 ? t('board.view.choice', { label, dice: list(dice.map(String)) }) : label;
+}
+
+export function diceText(dice: readonly number[], left: readonly number[], most: number): string {
+  const values = { dice: list(dice.map(String)), left: list(left.map(String)), count: left.length };
+  if (left.length === 0) return t('board.view.dice.used', values);
+  if (left.length >= most) return t('board.view.dice.fresh', values);
+  // After a double the numbers that are left are all the same; only how many matters.
+  const isDouble = dice.length > 1 && new Set(dice).size === 1;
+  return isDouble
+    ? t('board.view.dice.double', { ...values, left: String(dice[0]) })
+    : t('board.view.dice.left', values);
+}

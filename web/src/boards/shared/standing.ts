@@ -1,0 +1,43 @@
+// Where every piece stands in a scene, asked of the design space by space.
+import type { Piece, Scene } from '../../core/types';
+import type { BoardDesign, Lie, Point, Spot } from '../design';
+import type { Token } from './identity';
+
+export interface Placed extends Spot {
+  space: string;
+  level: number; // in its stack, 0 at the bottom
+}
+
+export interface Standing {
+  placed: Map<number, Placed>; // by the id of the token
+  counts: (Point & { number: number })[];
+  on: Map<string, Token[]>; // from the bottom of the stack to its top
+}
+
+export function stand(design: BoardDesign, tokens: readonly Token[], scene: Scene, lie: Lie): Standing {
+  const on = new Map<string, Token[]>();
+  for (const token of tokens) {
+    const space = design.spaceOf(token.seat, token.place, scene);
+    on.set(space, [...(on.get(space) ?? []), token]);
+  }
+  const standing: Standing = { placed: new Map(), counts: [], on };
+  for (const [space, stack] of on) {
+    const { spots, count } = design.layout(space, stack, scene, lie);
+    stack.forEach((token, level) => {
+      const spot = spots[level];
+      if (spot) standing.placed.set(token.id, { ...spot, space, level });
+    });
+    if (count) standing.counts.push(count);
+  }
+  return standing;
+}
+
+// The top piece of a seat on a space.
+export function topOf(standing: Standing, space: string, seat: number): Token | null {
+  return standing.on.get(space)?.findLast((token) => token.seat === seat) ?? null;
+}
+
+// Where one more piece would come to stand.
+export function landing(design: BoardDesign, standing: Standing, space: string, piece: Piece, scene: Scene, lie: Lie): Spot | null {
+  return design.layout(space, [...(standing.on.get(space) ?? []), piece], scene, lie).spots.at(-1) ?? null;
+}

@@ -1,0 +1,73 @@
+// Loads the core and talks to it: requests and answers are JSON texts that are laid into the module's memory and read from it
+// (src/wasm/door_main.cpp). Runs in the worker, and under node in tests.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  door_request(size: number): number;
+  door_answer(): number;
+  door_answer_size(): number;
+}
+
+export type Ask = (request: object) => unknown;
+
+// What was asked for cannot be; the message is a sentence that says why.
+export class Refused extends Error {}
+
+const noSuchThing = 8; // WASI's "bad file descriptor": the core reads and writes no files
+
+// The few things of a system that the core's libraries ask for. Random bytes are the browser's own.
+function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
+  const data = () => new DataView(memory().buffer);
+  return {
+    fd_close: () => 0,
+    fd_seek: () => noSuchThing,
+    fd_read: () => noSuchThing,
+    fd_write: () => noSuchThing,
+    fd_fdstat_get: () => noSuchThing,
+    fd_prestat_get: () => noSuchThing,
+    fd_prestat_dir_name: () => noSuchThing,
+    environ_get: () => 0,
+    environ_sizes_get(count: number, size: number) {
+      data().setUint32(count, 0, true);
+      data().setUint32(size, 0, true);
+      return 0;
+    },
+    clock_time_get(_clock: number, _precision: bigint, out: number) {
+      data().setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
+      return 0;
+    },
+    random_get(at: number, size: number) {
+      crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
+      return 0;
+    },
+    proc_exit(code: number) {
+      throw new Error(`the core stopped with ${code}`);
+    },
+  };
+}
+
+export async function loadModule(source: Response | BufferSource): Promise<Ask> {
+  let exports: Exports | undefined;
+  const imports = { wasi_snapshot_preview1: system(() => exports!.memory) };
+  const { instance } =
+    source instanceof Response
+      ? await WebAssembly.instantiateStreaming(source, imports)
+      : await WebAssembly.instantiate(source, imports);
+  const core = instance.exports as unknown as Exports;
+  exports = core;
+  core._initialize();
+
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  return (request) => {
+    const bytes = encoder.encode(JSON.stringify(request));
+    const place = core.door_request(bytes.length);
+    new Uint8Array(core.memory.buffer, place, bytes.length).set(bytes);
+    const answered = core.door_answer();
+    const text = decoder.decode(new Uint8Array(core.memory.buffer, answered, core.door_answer_size()));
+    const reply = JSON.parse(text) as { answer?: unknown; refused?: string };
+    if (reply.refused !== undefined) throw new Refused(reply.refused);
+    return reply.answer;
+  };
+}

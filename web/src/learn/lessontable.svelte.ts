@@ -1,0 +1,227 @@
+// The table of one lesson: a real table with typed dice, opened for it. Lays it, lets the dice fall and the other side play,
+// hands over what the person does, and says whether the task is done. It asks the core for everything and knows no rule.
+import { CoreError, type Core } from '../core/client';
+import type { Arrow, GameName, Gesture, Told, View } from '../core/types';
+import type { Sound } from '../sound/sound';
+import { accepted } from './accept';
+import type { Lesson } from './lesson';
+
+// Waiting: the board is being laid, or the other side plays. Then the person plays; and it is done, was shown, or something
+// else was played.
+export type Stage = 'waiting' | 'playing' | 'done' | 'shown' | 'other' | 'broken';
+
+export interface Around {
+  core: Core;
+  players: [string, string]; // what they are called
+  speed(): number; // of the animation; 0 is none
+  pause(milliseconds: number): Promise<void>;
+  sound(sound: Sound): void;
+}
+
+const beforeRoll = 450; // milliseconds at normal speed
+const beforePlay = 800;
+const beforeConfirm = 150;
+const boardMayTake = 6000; // a board that never settles must not stop the lesson
+
+export class LessonTable {
+  view = $state.raw<View | null>(null);
+  moves = $state.raw<Arrow[]>([]); // how pieces got from the scene before to this one
+  last = $state.raw<Arrow[]>([]);
+  stage = $state<Stage>('waiting');
+  played = $state.raw<Told | null>(null); // by the person
+  rolls = $state(0);
+
+  private table = 0;
+  private visit = 0; // changes whenever everything begins anew, so that what was under way stops
+  private busy = false;
+  private boardMoves = false;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly game: GameName,
+    private readonly lesson: Lesson,
+    private readonly around: Around,
+  ) {}
+
+  get playing(): boolean {
+    return this.stage === 'playing';
+  }
+
+  get gestures(): Gesture[] {
+    return this.playing ? (this.view?.gestures ?? []) : [];
+  }
+
+  // Plays that are words and that the person may say now.
+  get words(): string[] {
+    if (!this.playing || !this.view) return [];
+    const { choices, offers } = this.view;
+    return [...choices, ...(this.lesson.offers ?? []).filter((word) => offers.includes(word))];
+  }
+
+  // Lays the table anew and leads up to the task.
+  begin(): Promise<void> {
+    return this.alone(async (here) => {
+      const { game, lesson, around } = this;
+      this.stage = 'waiting';
+      await this.release();
+      const players = around.players.map((name) => ({ name, kind: 'human' }));
+      const { preset, options, start } = lesson;
+      const view = await around.core.open({ game, preset, options, start, players, best_of: 1, clock: 'none', dice: 'manual' });
+      if (!here()) return void around.core.close(view.table);
+      this.table = view.table;
+      this.played = null;
+      this.last = [];
+      this.show(view, []);
+      for (const text of lesson.before ?? []) await this.happen(text, here);
+      for (const text of lesson.dice) await this.happen(text, here);
+      await this.calm();
+      if (here()) this.stage = 'playing';
+    });
+  }
+
+  gesture(gesture: Gesture): Promise<void> {
+    const seat = this.view?.scene.turn ?? 0;
+    return this.act(async (here) => {
+      const view = await this.around.core.hop(this.table, gesture.hops);
+      if (!here()) return;
+      this.around.sound(/[*x]/.test(gesture.label) ? 'hit' : 'checker');
+      this.show(view, gesture.hops.map(({ from, to }) => ({ seat, from, to })));
+      if (!view.whole || view.gestures.length > 0) return;
+      await this.calm();
+      await this.around.pause(beforeConfirm);
+      if (here()) await this.judge(await this.around.core.confirm(this.table, 0), [], here);
+    });
+  }
+
+  confirm(): Promise<void> {
+    return this.act(async (here) => this.judge(await this.around.core.confirm(this.table, 0), [], here));
+  }
+
+  undo(): Promise<void> {
+    return this.act(async (here) => {
+      const view = await this.around.core.unhop(this.table);
+      if (here()) this.show(view, []);
+    });
+  }
+
+  play(text: string): Promise<void> {
+    return this.act(async (here) => this.judge(await this.around.core.play(this.table, text, 0), undefined, here));
+  }
+
+  // Plays it for the person, from how the task stood.
+  showMe(): Promise<void> {
+    return this.act(async (here) => {
+      this.stage = 'waiting';
+      while (here() && this.view!.made.length > 0) this.show(await this.around.core.unhop(this.table), []);
+      await this.calm();
+      if (!here()) return;
+      await this.happen(this.lesson.show, here);
+      await this.calm();
+      await this.answers(here);
+      if (here()) this.stage = 'shown';
+    });
+  }
+
+  // The board shows the scene, and nothing moves any more.
+  settled(): void {
+    this.boardMoves = false;
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.visit += 1;
+    this.wake();
+    await this.release();
+  }
+
+  // What a person does, while it is theirs to do something.
+  private async act(deed: (here: () => boolean) => Promise<void>): Promise<void> {
+    if (!this.playing || this.busy) return;
+    const visit = this.visit;
+    this.busy = true;
+    try {
+      await deed(() => visit === this.visit);
+    } catch (refusal) {
+      // A refusal changes nothing: the person goes on. Anything else means that the core is gone.
+      if (visit === this.visit) this.stage = refusal instanceof CoreError ? 'playing' : 'broken';
+    } finally {
+      if (visit === this.visit) this.busy = false;
+    }
+  }
+
+  // What begins everything anew, whatever is under way.
+  private async alone(deed: (here: () => boolean) => Promise<void>): Promise<void> {
+    const visit = ++this.visit;
+    this.busy = false;
+    this.wake();
+    try {
+      await deed(() => visit === this.visit);
+    } catch {
+      if (visit === this.visit) this.stage = 'broken';
+    }
+  }
+
+  private async judge(view: View, arrows: Arrow[] | undefined, here: () => boolean): Promise<void> {
+    if (!here()) return;
+    this.take(view, arrows);
+    const play = view.told.findLast((event) => event.kind === 'play');
+    const done = play !== undefined && accepted(this.lesson.accept, play, view);
+    this.played = play ?? null;
+    this.stage = 'waiting';
+    await this.calm();
+    if (done) await this.answers(here);
+    if (here()) this.stage = done ? 'done' : 'other';
+  }
+
+  private async answers(here: () => boolean): Promise<void> {
+    for (const text of this.lesson.after ?? []) await this.happen(text, here);
+    await this.calm();
+  }
+
+  // Something happens by itself: dice fall where dice are waited for, else it is a play.
+  private async happen(text: string, here: () => boolean): Promise<void> {
+    await this.calm();
+    const rolls = this.view?.waiting === 'typed-dice';
+    if (here()) await this.around.pause((rolls ? beforeRoll : beforePlay) / (this.around.speed() || 1.6));
+    if (!here()) return;
+    const { core } = this.around;
+    const view = await (rolls ? core.roll(this.table, text, 0) : core.play(this.table, text, 0));
+    if (here()) this.take(view);
+  }
+
+  // Takes over what has happened. `arrows` are how pieces move; unless given, as the new events say.
+  private take(view: View, arrows?: Arrow[]): void {
+    for (const event of view.told) {
+      if (event.kind === 'roll') this.rolls += 1;
+      if (event.arrows.length > 0) this.last = event.arrows;
+      if (event.kind === 'roll') this.around.sound('dice');
+      else if (event.ends) this.around.sound('win');
+      // Hops of a person were heard when they were made.
+      else if (event.arrows.length > 0 && !arrows) this.around.sound(/[*x]/.test(event.text) ? 'hit' : 'checker');
+    }
+    this.show(view, arrows ?? view.told.flatMap((event) => event.arrows));
+  }
+
+  private show(view: View, arrows: Arrow[]): void {
+    this.moves = arrows;
+    this.view = view;
+    this.boardMoves = this.around.speed() > 0;
+  }
+
+  // Until nothing moves on the board.
+  private async calm(): Promise<void> {
+    if (!this.boardMoves) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+      timer = setTimeout(resolve, boardMayTake);
+    });
+    clearTimeout(timer);
+  }
+
+  private async release(): Promise<void> {
+    const { table } = this;
+    this.table = 0;
+    if (table !== 0) await this.around.core.close(table).catch(() => undefined);
+  }
+}

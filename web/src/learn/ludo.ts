@@ -1,0 +1,43 @@
+// A first game of ludo with two dice. Positions give progress from the starting flower; the scene counts places from 1 there.
+import type { Lesson } from './lesson';
+
+const usual = { preset: 'standard', options: {}, who: 1 };
+
+export const ludo: readonly Lesson[] = [
+  { ...usual, id: 'out', start: '1:b,b,b,b 3:b,b,b,b turn:1', dice: ['63'], accept: {}, show: 'b/0/3' },
+  { ...usual, id: 'each', start: '1:b,b,4,12 3:b,b,b,20 turn:1', dice: ['52'], accept: { moves: 2 }, show: '4/9 12/14' },
+  {
+    ...usual,
+    id: 'share',
+    start: '1:b,b,10,14 3:b,b,b,30 turn:1',
+    dice: ['51'],
+    accept: { pieces: [{ seat: 1, places: [16, 16], least: 2 }] },
+    show: '10/15 14/15',
+  },
+  {
+    ...usual,
+    id: 'send',
+    start: '1:b,b,10,20 3:b,b,30,1 turn:1',
+    dice: ['43'],
+    accept: { pieces: [{ seat: 3, places: [0, 0], least: 3 }] },
+    show: '20/27',
+  },
+  {
+    ...usual,
+    id: 'column',
+    start: '1:b,b,20,48 3:b,b,b,40 turn:1',
+    dice: ['43'],
+    accept: { pieces: [{ seat: 1, places: [52, 56], least: 1 }] },
+    show: '48/52 20/23',
+  },
+  {
+    ...usual,
+    id: 'home',
+    start: '1:b,h,20,53 3:b,b,h,40 turn:1',
+    dice: ['53'],
+    accept: { facts: [{ seat: 1, name: 'home', least: 2 }] },
+    show: '53/h 20/25',
+  },
+  { ...usual, id: 'bounce', start: '1:h,h,h,55 3:b,h,h,40 turn:1', dice: ['32'], accept: {}, show: '55/52' },
+  { ...usual, id: 'win', start: '1:h,h,51,54 3:b,h,h,40 turn:1', dice: ['52'], accept: { wins: true }, show: '51/h 54/h' },
+];

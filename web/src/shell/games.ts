@@ -1,0 +1,56 @@
+// The four games as the page knows them: the one list of what is drawn for each. Rules, bots and options come from the core.
+import type { Component } from 'svelte';
+import type { BoardDesign } from '../boards/design';
+import type { GameName } from '../core/types';
+import Backgammon from '../home/Backgammon.svelte';
+import BackgammonDice from '../home/BackgammonDice.svelte';
+import Checkers from '../home/Checkers.svelte';
+import Ludo from '../home/Ludo.svelte';
+
+export interface GamePage {
+  name: GameName;
+  Picture: Component; // a vignette for the lid of its box
+  dice: boolean; // dice are rolled in it
+  below: number; // the seat below the board as it is printed
+  above: number; // and the one that is below when it is turned
+  design: () => Promise<BoardDesign>;
+}
+
+export const games: readonly GamePage[] = [
+  {
+    name: 'backgammon',
+    Picture: Backgammon,
+    dice: true,
+    below: 1,
+    above: 2,
+    design: async () => (await import('../boards/backgammon/design')).design,
+  },
+  {
+    name: 'checkers',
+    Picture: Checkers,
+    dice: false,
+    below: 2,
+    above: 1,
+    design: async () => (await import('../boards/checkers/design')).design,
+  },
+  {
+    name: 'ludo',
+    Picture: Ludo,
+    dice: true,
+    below: 1,
+    above: 3,
+    design: async () => (await import('../boards/ludo/design')).design,
+  },
+  {
+    name: 'backgammon-dice',
+    Picture: BackgammonDice,
+    dice: true,
+    below: 1,
+    above: 2,
+    design: async () => (await import('../boards/backgammon-dice/design')).design,
+  },
+];
+
+export function gameNamed(name: string): GamePage | undefined {
+  return games.find((game) => game.name === name);
+}

@@ -1,0 +1,43 @@
+// Plain questions and big buttons for plays that are words. Texts are found by the game and the words: ask.backgammon.take+drop,
+// choice.backgammon.take, sure.backgammon.drop. A play with a `sure` text is asked about a second time.
+import type { View } from '../core/types';
+import { textOr, type Values } from '../texts/texts.svelte';
+
+export interface Button {
+  play: string;
+  label: string;
+  sure: string; // empty: it is done at once
+}
+
+export interface Asked {
+  question: string;
+  buttons: Button[];
+}
+
+const keyWord = (play: string): string => play.replaceAll(' ', '-');
+
+// What a question may speak of: the facts of the table, who is asked, and who asks.
+export function valuesOf(view: View): Values {
+  const asked = view.acting === null ? undefined : view.players[view.acting];
+  const others = view.players.filter((player) => player !== asked).map((player) => player.name);
+  return { ...view.scene.facts, name: asked?.name ?? '', other: others[0] ?? '' };
+}
+
+export function button(view: View, play: string): Button {
+  const word = keyWord(play);
+  const values = valuesOf(view);
+  return {
+    play,
+    label: textOr(`choice.${view.game}.${word}`, textOr(`choice.${word}`, play, values), values),
+    sure: textOr(`sure.${view.game}.${word}`, textOr(`sure.${word}`, '', values), values),
+  };
+}
+
+export function asked(view: View): Asked {
+  const key = view.choices.map(keyWord).join('+');
+  const values = valuesOf(view);
+  return {
+    question: textOr(`ask.${view.game}.${key}`, textOr('ask.any', '', values), values),
+    buttons: view.choices.map((play) => button(view, play)),
+  };
+}

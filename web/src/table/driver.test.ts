@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CoreError, type Core } from '../core/client';
+import type { Gesture, Scene, Told, View, Waiting } from '../core/types';
+import { Driver } from './driver.svelte';
+import type { Wishes } from './next';
+
+// A table of two in which nothing is played: a script says what is waited for after each event.
+class FakeTable {
+  calls: string[] = [];
+  inCall = 0;
+  most = 0; // calls at once
+  events: Told[] = [];
+  told = 0;
+  made = 0;
+  botTakes = 0;
+  refuse = '';
+
+  constructor(
+    readonly script: Waiting[],
+    readonly kinds: [string, string],
+    readonly gestures: Gesture[] = [],
+    readonly timeLeft: number | null = null,
+  ) {}
+
+  get waiting(): Waiting {
+    return this.script[Math.min(this.events.length, this.script.length - 1)]!;
+  }
+
+  view(): View {
+    const told = this.events.slice(this.told);
+    this.told = this.events.length;
+    const { waiting } = this;
+    const acting = waiting === 'bot' ? this.kinds.findIndex((kind) => kind !== 'human') : 0;
+    return {
+      table: 7,
+      game: 'backgammon',
+      players: this.kinds.map((kind, index) => ({
+        name: ['Anna', 'Bert'][index]!,
+        kind,
+        seat: index + 1,
+        score: 0,
+        time_left: this.timeLeft,
+      })),
+      waiting,
+      acting,
+      scene: { turn: acting + 1 } as Scene,
+      gestures: waiting === 'person' && this.made === 0 ? this.gestures : [],
+      made: Array(this.made).fill('8/5'),
+      whole: this.made > 0,
+      choices: [],
+      offers: [],
+      events: this.events.length,
+      told,
+      over: waiting === 'nothing',
+    } as unknown as View;
+  }
+
+  happen(kind: Told['kind'], text: string): void {
+    const arrows = kind === 'play' ? [{ seat: 1, from: 8, to: 5 }] : [];
+    this.events.push({ number: this.events.length + 1, kind, player: null, text, game: 1, arrows, ends: null });
+    this.made = 0;
+  }
+
+  core(): Core {
+    const call = async <Answer>(name: string, act: () => Answer, takes = 0): Promise<Answer> => {
+      this.calls.push(name);
+      this.inCall += 1;
+      this.most = Math.max(this.most, this.inCall);
+      await new Promise((resolve) => setTimeout(resolve, takes));
+      this.inCall -= 1;
+      if (this.refuse) {
+        const reason = this.refuse;
+        this.refuse = '';
+        throw new CoreError(reason);
+      }
+      return act();
+    };
+    const event = (kind: Told['kind'], text: string) => () => {
+      this.happen(kind, text);
+      return this.view();
+    };
+    return {
+      resume: () => call('resume', () => this.view()),
+      view: () => call('view', () => this.view()),
+      proceed: () => {
+        if (this.waiting === 'bot') return call('bot', event('play', '8/5'), this.botTakes);
+        return this.waiting === 'dice' ? call('dice', event('roll', '31')) : call(this.waiting, event('play', 'pass'));
+      },
+      hop: () =>
+        call('hop', () => {
+          this.made = 1;
+          return this.view();
+        }),
+      unhop: () =>
+        call('unhop', () => {
+          this.made = 0;
+          return this.view();
+        }),
+      confirm: () => call('confirm', event('play', '8/5')),
+      takeBack: () => call('takeBack', event('agree-takeback', '0')),
+      clock: () => call('clock', () => this.view()),
+      hint: () => call('hint', () => ({ play: '8/5', by: 'greedy', reason: '', equity: false, candidates: [] })),
+      sceneAfter: (_: number, events: number) => call(`scene ${events}`, () => ({ turn: 0, dice: [events] }) as unknown as Scene),
+      record: () => call('record', () => `record of ${this.events.length}`),
+      close: () => call('close', () => undefined),
+    } as unknown as Core;
+  }
+}
+
+const gesture: Gesture = { from: 8, to: 5, hops: [{ from: 8, to: 5, choice: 0 }], label: '8/5', dice: [3] };
+const other: Gesture = { from: 6, to: 5, hops: [{ from: 6, to: 5, choice: 0 }], label: '6/5', dice: [1] };
+
+let wishes: Wishes;
+let kept: string[];
+let news: string[];
+let forced: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wishes = { speed: 0, autoForced: false, autoRoll: false, confirmTurns: true };
+  kept = [];
+  news = [];
+  forced = [];
+});
+afterEach(() => vi.useRealTimers());
+
+async function sit(table: FakeTable): Promise<Driver> {
+  const driver = new Driver({
+    core: table.core(),
+    keep: async (_, record) => void kept.push(record),
+    told: (from, at) => void news.push(...at.story.slice(from).map((event) => event.kind)),
+    moved: () => undefined,
+    forced: (label) => void forced.push(label),
+    unreachable: 'The core cannot be reached.',
+    now: () => Date.now(),
+    wishes: () => wishes,
+  });
+  void driver.load('');
+  await vi.advanceTimersByTimeAsync(1);
+  table.calls.length = 0;
+  return driver;
+}
+
+const later = (milliseconds = 5000): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('what goes on by itself', () => {
+  test('bots roll and decide until a person is waited for, and every event is kept', async () => {
+    const table = new FakeTable(['bot', 'bot', 'bot', 'person'], ['bot:greedy', 'human']);
+    const driver = await sit(table);
+    await later();
+    expect(table.calls).toEqual(['bot', 'record', 'bot', 'record', 'bot', 'record']);
+    expect(kept).toEqual(['record of 1', 'record of 2', 'record of 3']);
+    expect(news).toEqual(['play', 'play', 'play']);
+    expect(driver.story).toHaveLength(3);
+    expect(driver.last).toEqual([{ seat: 1, from: 8, to: 5 }]);
+  });
+
+  test('a person rolls, unless it is wished otherwise', async () => {
+    const table = new FakeTable(['dice', 'person'], ['human', 'human']);
+    const driver = await sit(table);
+    await later();
+    expect(table.calls).toEqual([]);
+    wishes.autoRoll = true;
+    driver.reconsider();
+    await later();
+    expect(table.calls).toEqual(['dice', 'record']);
+  });
+
+  test('a pass waits for the person, or not', async () => {
+    const table = new FakeTable(['pass', 'person'], ['human', 'human']);
+    const driver = await sit(table);
+    await later();
+    expect(table.calls).toEqual([]);
+    wishes.autoForced = true;
+    driver.reconsider();
+    await later();
+    expect(table.calls).toEqual(['pass', 'record']);
+  });
+
+  test('the only move is made and confirmed if wished, and announced', async () => {
+    wishes.autoForced = true;
+    const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture]);
+    await sit(table);
+    await later();
+    expect(table.calls).toEqual(['hop', 'confirm', 'record']);
+    expect(forced).toEqual(['8/5']);
+  });
+
+  test('a choice of moves is never made for anybody', async () => {
+    wishes.autoForced = true;
+    const table = new FakeTable(['person'], ['human', 'human'], [gesture, other]);
+    await sit(table);
+    await later();
+    expect(table.calls).toEqual([]);
+  });
+
+  test('the board is waited for, but not for ever', async () => {
+    wishes.speed = 1;
+    const table = new FakeTable(['bot', 'bot', 'person'], ['bot:greedy', 'human']);
+    const driver = await sit(table);
+    await later(2000);
+    expect(table.calls).toEqual([]);
+    driver.settled();
+    await later(2000);
+    expect(table.calls).toEqual(['bot', 'record']);
+    await later(8000);
+    expect(table.calls).toEqual(['bot', 'record', 'bot', 'record']);
+  });
+});
+
+describe('what people do', () => {
+  test('a turn is made, undone and confirmed', async () => {
+    const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
+    const driver = await sit(table);
+    void driver.gesture(gesture);
+    await later();
+    expect(driver.moves).toEqual([{ seat: 1, from: 8, to: 5 }]);
+    void driver.undo();
+    await later();
+    void driver.gesture(other);
+    await later();
+    void driver.confirm();
+    await later();
+    expect(table.calls).toEqual(['hop', 'unhop', 'hop', 'confirm', 'record']);
+    expect(driver.view?.over).toBe(true);
+  });
+
+  test('without confirmation a whole turn ends by itself', async () => {
+    wishes.confirmTurns = false;
+    const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
+    const driver = await sit(table);
+    void driver.gesture(gesture);
+    await later();
+    expect(table.calls).toEqual(['hop', 'confirm', 'record']);
+  });
+
+  test('what was pressed twice happens once', async () => {
+    const table = new FakeTable(['dice', 'dice', 'person'], ['human', 'human']);
+    const driver = await sit(table);
+    void driver.roll();
+    void driver.proceed();
+    void driver.proceed();
+    await later();
+    expect(table.calls.filter((call) => call !== 'record')).toHaveLength(1);
+  });
+
+  test('never two calls at once, whatever is asked', async () => {
+    const table = new FakeTable(['bot', 'person'], ['bot:greedy', 'human'], [], 60_000);
+    table.botTakes = 900;
+    const driver = await sit(table);
+    await later(300);
+    void driver.askHint();
+    void driver.record();
+    void driver.lookBack.look(0);
+    await later();
+    expect(table.most).toBe(1);
+  });
+
+  test('a refusal is a sentence, and the game goes on', async () => {
+    const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
+    const driver = await sit(table);
+    table.refuse = 'no legal turn goes on like that';
+    void driver.gesture(gesture);
+    await later();
+    expect(driver.problem).toBe('No legal turn goes on like that.');
+    void driver.gesture(other);
+    await later();
+    expect(driver.problem).toBe('');
+  });
+});
+
+test('a bot that takes its time is shown to think', async () => {
+  const table = new FakeTable(['bot', 'person'], ['bot:greedy', 'human']);
+  table.botTakes = 1000;
+  const driver = await sit(table);
+  await later(300); // until the bot is asked
+  expect(driver.thinking).toBe(false);
+  await later(400);
+  expect(driver.thinking).toBe(true);
+  await later(1000);
+  expect(driver.thinking).toBe(false);
+});
+
+test('clocks are read, and reading them changes nothing else', async () => {
+  const table = new FakeTable(['person'], ['human', 'human'], [gesture, other], 60_000);
+  const driver = await sit(table);
+  const { view } = driver;
+  await later(1600);
+  expect(table.calls).toEqual(['clock', 'clock', 'clock']);
+  expect(driver.times).toEqual([60_000, 60_000]);
+  expect(driver.view).toBe(view);
+});
+
+test('looking back stops the game until one returns to it', async () => {
+  const table = new FakeTable(['bot', 'bot', 'bot', 'person'], ['bot:greedy', 'human']);
+  const driver = await sit(table);
+  await later(350);
+  expect(driver.story).toHaveLength(1);
+  void driver.lookBack.look(0);
+  await later();
+  expect(driver.story).toHaveLength(1);
+  expect(driver.gestures).toEqual([]);
+  expect(driver.scene).toEqual({ turn: 0, dice: [0] });
+  driver.lookBack.back();
+  await later();
+  expect(driver.story).toHaveLength(3);
+  expect(driver.lookBack.stops).toEqual([0, 1, 2, 3]);
+  void driver.lookBack.step(-1);
+  await later();
+  expect(driver.lookBack.at).toBe(2);
+  void driver.lookBack.play();
+  await later();
+  expect(driver.lookBack.active).toBe(false);
+});
+
+test('leaving closes the table, and nothing happens afterwards', async () => {
+  const table = new FakeTable(['bot'], ['bot:greedy', 'bot:greedy']);
+  const driver = await sit(table);
+  await later(700);
+  void driver.stop();
+  await later(1);
+  const { length } = table.calls;
+  expect(table.calls.at(-1)).toBe('close');
+  await later();
+  expect(table.calls).toHaveLength(length);
+});

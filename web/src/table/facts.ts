@@ -1,0 +1,29 @@
+// What is worth knowing about a seat or the table, in words. The core gives facts by name; those that have a text are shown:
+// fact.backgammon.pips for numbers that are not nothing, note.checkers.status.draw-offered for words.
+import type { Facts, Scene, View } from '../core/types';
+import { textOr } from '../texts/texts.svelte';
+
+const counts = new Set(['pips', 'to_go']); // how far it is: shown if wished, and also when it is nothing
+
+export function seatFacts(scene: Scene, seat: number, withCounts: boolean): string[] {
+  const facts = scene.seats.find((one) => one.seat === seat)?.facts ?? {};
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (counts.has(name) && !withCounts) return [];
+    if (typeof value === 'number' && value === 0 && !counts.has(name)) return [];
+    const key = typeof value === 'string' ? `fact.${scene.game}.${name}.${value}` : `fact.${scene.game}.${name}`;
+    return textOr(key, '', typeof value === 'number' ? { count: value } : {}) || [];
+  });
+}
+
+// Of a thing that is not in play nothing is said: cube_in_play 0 silences cube_owner.
+const silent = (facts: Facts, name: string): boolean => facts[`${name.split('_')[0]}_in_play`] === 0;
+
+export function tableNotes(view: View, scene: Scene): string[] {
+  const { facts } = scene;
+  const called = (seat: number): string => view.players.find((player) => player.seat === seat)?.name ?? '';
+  const owner = called(Number(facts.cube_owner ?? 0));
+  const values = { ...facts, owner };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    silent(facts, name) ? [] : textOr(`note.${view.game}.${name}.${value}`, '', values) || [],
+  );
+}

@@ -1,0 +1,36 @@
+// Keys that work anywhere at the table, as long as nothing else wants them: the board has its own, and so have fields.
+import type { Driver } from './driver.svelte';
+
+const taken = 'input, select, textarea, dialog, [role="group"] [data-space], [role="radiogroup"]';
+
+export function keyPressed(event: KeyboardEvent, driver: Driver): void {
+  const { view, lookBack } = driver;
+  const target = event.target instanceof Element ? event.target : null;
+  if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(taken)) return;
+  const onButton = Boolean(target?.closest('button, a, summary'));
+  switch (event.key) {
+    case 'ArrowLeft':
+      void lookBack.step(-1);
+      break;
+    case 'ArrowRight':
+      if (lookBack.active) void lookBack.step(1);
+      break;
+    case 'Escape':
+      if (lookBack.active) lookBack.back();
+      else driver.dropHint();
+      break;
+    case 'Backspace':
+      if (view.made.length > 0) void driver.undo();
+      break;
+    case ' ':
+    case 'Enter':
+      if (onButton || lookBack.active) return;
+      if (view.waiting === 'person' && view.whole && view.made.length > 0) void driver.confirm();
+      else if (view.waiting === 'pass' || (view.waiting === 'dice' && driver.person)) void driver.proceed();
+      else return;
+      break;
+    default:
+      return;
+  }
+  event.preventDefault();
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../core/types';
+import { turnsOf } from './turns';
+
+function story(...events: [Told['kind'], number | null, string][]): Told[] {
+  return events.map(([kind, player, text], index) => ({
+    number: index + 1,
+    kind,
+    player,
+    text,
+    game: 1,
+    arrows: [],
+    ends: null,
+  }));
+}
+
+test('dice and play of a turn are one line', () => {
+  const turns = turnsOf(story(['roll', null, '31'], ['play', 0, '8/5 6/5'], ['roll', null, '64']));
+  expect(turns.map(({ event, player, dice, play }) => [event, player, dice, play])).toEqual([
+    [2, 0, [3, 1], '8/5 6/5'],
+    [3, null, [6, 4], ''],
+  ]);
+});
+
+test('words are lines of their own, and rolling is none', () => {
+  const turns = turnsOf(story(['play', 0, 'roll'], ['roll', null, '31'], ['play', 0, 'pass'], ['play', 1, 'double']));
+  expect(turns.map(({ event, dice, play }) => [event, dice, play])).toEqual([
+    [3, [3, 1], ''],
+    [4, [], ''],
+  ]);
+});
+
+test('what was taken back is marked', () => {
+  const turns = turnsOf(
+    story(['roll', null, '31'], ['play', 0, '8/5 6/5'], ['ask-takeback', 0, ''], ['agree-takeback', 1, '1'], ['play', 0, '6/2']),
+  );
+  expect(turns.map(({ event, undone }) => [event, undone])).toEqual([
+    [2, true],
+    [4, false],
+    [5, false],
+  ]);
+});
