@@ -23,7 +23,7 @@ std::string with_names(std::string_view text, const std::vector<std::string>& na
   for (;;) {
     const std::size_t at = text.find(mark);
     if (at == std::string_view::npos || at + mark.size() >= text.size()) return named.append(text);
-    const std::size_t number = static_cast<std::size_t>(text[at + mark.size()] - '1');
+    const auto number = static_cast<std::size_t>(text[at + mark.size()] - '1');
     const bool known = text[at + mark.size()] >= '1' && number < names.size() && !names[number].empty();
     named.append(text.substr(0, at));
     named.append(known ? std::string_view(names[number]) : text.substr(at, mark.size() + 1));

@@ -46,7 +46,11 @@ Tally tally_of(std::span<const Played> round, std::span<const Seat> seats) {
       level += seat != game.seat && points == own ? 1 : 0;
     }
     ++tally.games;
-    ++(above > 0 ? tally.losses : level > 0 ? tally.draws : tally.wins);
+    if (above > 0) {
+      ++tally.losses;
+    } else {
+      ++(level > 0 ? tally.draws : tally.wins);
+    }
     tally.unfinished += game.finished ? 0 : 1;
     tally.sum += tally.seats * own - all;
   }

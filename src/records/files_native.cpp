@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -34,8 +35,8 @@ class File {
   int handle_;
 };
 
-tl::unexpected<Error> problem(const std::string& path, const char* what) {
-  return refuse(path + " cannot be " + what + ": " + std::strerror(errno));
+tl::unexpected<Error> problem(const std::string& path, const char* what, int reason = errno) {
+  return refuse(path + " cannot be " + what + ": " + std::strerror(reason));
 }
 
 bool write_all(int handle, std::string_view text) {
@@ -92,7 +93,14 @@ bool fill(const File& file, const Target& target, std::string_view text) {
          (target.survives == Survives::program || ::fsync(file.handle()) == 0);
 }
 
-enum class Outcome { done, failed, unsupported };
+enum class End : std::uint8_t { done, failed, unsupported };
+
+struct Outcome {
+  End end;
+  int reason = 0;  // errno of what failed, which may be another one when the file has been closed
+};
+
+Outcome failed() { return {End::failed, errno}; }
 
 // Gives the filled file the name beside the target. What stands there is left from a crash, or belongs to another
 // writer who will notice.
@@ -106,35 +114,34 @@ bool name_beside(const File& file, const Target& target) {
 
 Outcome put_nameless(const Target& target, std::string_view text, IfThere if_there) {
   const File file = nameless(target);
-  if (!file.open()) return Outcome::unsupported;
-  if (!fill(file, target, text)) return Outcome::failed;
+  if (!file.open()) return {End::unsupported};
+  if (!fill(file, target, text)) return failed();
   if (if_there == IfThere::refuse) {
-    if (give_name(file, target.path)) return Outcome::done;
-    return errno == EEXIST ? Outcome::failed : Outcome::unsupported;
+    if (give_name(file, target.path)) return {End::done};
+    return errno == EEXIST ? failed() : Outcome{End::unsupported};
   }
   for (int tries = 0; tries < 100; ++tries) {
-    if (!name_beside(file, target)) return Outcome::unsupported;
-    if (::rename(target.beside.c_str(), target.path.c_str()) == 0) return Outcome::done;
+    if (!name_beside(file, target)) return {End::unsupported};
+    if (::rename(target.beside.c_str(), target.path.c_str()) == 0) return {End::done};
     if (errno != ENOENT) break;  // else another writer was quicker and took the name away
   }
-  const int reason = errno;
+  const Outcome outcome = failed();
   ::unlink(target.beside.c_str());
-  errno = reason;
-  return Outcome::failed;
+  return outcome;
 }
 
 // Where there are no nameless files, or they cannot be named: the same with a name from the start.
 Outcome put_named(const Target& target, std::string_view text, IfThere if_there) {
   const std::string own = target.beside + "." + std::to_string(::getpid());
   const File file(::open(own.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0666));
-  if (!file.open()) return Outcome::failed;
+  if (!file.open()) return failed();
   const unsigned flags = if_there == IfThere::refuse ? RENAME_NOREPLACE : 0;
-  const bool placed =
-      fill(file, target, text) && ::renameat2(AT_FDCWD, own.c_str(), AT_FDCWD, target.path.c_str(), flags) == 0;
-  const int reason = errno;
-  if (!placed) ::unlink(own.c_str());
-  errno = reason;
-  return placed ? Outcome::done : Outcome::failed;
+  if (fill(file, target, text) && ::renameat2(AT_FDCWD, own.c_str(), AT_FDCWD, target.path.c_str(), flags) == 0) {
+    return {End::done};
+  }
+  const Outcome outcome = failed();
+  ::unlink(own.c_str());
+  return outcome;
 }
 
 }  // namespace
@@ -163,10 +170,10 @@ Result<void> write_file_atomically(const std::string& path, std::string_view tex
   target->survives = survives;
   if (if_there == IfThere::refuse && target->mode) return refuse(path + " is there already");
   Outcome outcome = put_nameless(*target, text, if_there);
-  if (outcome == Outcome::unsupported) outcome = put_named(*target, text, if_there);
-  if (outcome == Outcome::failed && if_there == IfThere::refuse && errno == EEXIST)
+  if (outcome.end == End::unsupported) outcome = put_named(*target, text, if_there);
+  if (outcome.end == End::failed && if_there == IfThere::refuse && outcome.reason == EEXIST)
     return refuse(path + " is there already");
-  if (outcome == Outcome::failed) return problem(path, "written");
+  if (outcome.end == End::failed) return problem(path, "written", outcome.reason);
   if (survives == Survives::program) return {};
   // The new name, too, is to survive a power cut.
   const File folder(::open(target->folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));

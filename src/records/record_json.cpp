@@ -34,7 +34,7 @@ Result<std::int64_t> read_number(const Json& json, const char* name, std::int64_
   if (value.is_null()) return otherwise;
   const bool fits =
       value.is_number_integer() &&
-      !(value.is_number_unsigned() && value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max());
+      (!value.is_number_unsigned() || value.get<std::uint64_t>() <= std::numeric_limits<std::int64_t>::max());
   if (!fits || value.get<std::int64_t>() < low || value.get<std::int64_t>() > high) {
     return refuse("\"" + std::string(name) + "\" is a whole number from " + std::to_string(low) + " to " +
                   std::to_string(high));
@@ -52,7 +52,7 @@ Result<void> read_pairs(const Json& json, const char* name, NamedTexts& pairs) {
   const Json& value = member(json, name);
   if (value.is_null()) return {};
   const auto wrong = [&] {
-    return refuse("\"" + std::string(name) + "\" is an object of texts: {\"name\":\"text\", ...}");
+    return refuse("\"" + std::string(name) + R"(" is an object of texts: {"name":"text", ...})");
   };
   if (!value.is_object()) return wrong();
   for (const auto& [key, text] : value.items()) {
@@ -66,11 +66,11 @@ Result<void> read_players(const Json& json, Setup& setup) {
   const Json& players = member(json, "players");
   if (!players.is_array() || players.empty() || players.size() > most_players) {
     return refuse("\"players\" is a list of 1 to " + std::to_string(most_players) +
-                  " such as {\"name\":\"Ann\",\"kind\":\"human\"}");
+                  R"( such as {"name":"Ann","kind":"human"})");
   }
   for (const Json& entry : players) {
     Player player;
-    if (!entry.is_object()) return refuse("a player is written {\"name\":\"Ann\",\"kind\":\"human\"}");
+    if (!entry.is_object()) return refuse(R"(a player is written {"name":"Ann","kind":"human"})");
     if (const auto read = read_text(entry, "name", player.name); !read) return read;
     if (const auto read = read_text(entry, "kind", player.kind); !read) return read;
     setup.players.push_back(player);
@@ -85,7 +85,7 @@ Result<void> read_dice(const Json& json, Record& record) {
        {std::pair("dice", &dice), {"commitment", &record.setup.commitment}, {"secret", &secret}}) {
     if (const auto read = read_text(json, name, *place); !read) return read;
   }
-  if (dice != dice_words[0] && dice != dice_words[1]) return refuse("\"dice\" is \"fair\" or \"manual\"");
+  if (dice != dice_words[0] && dice != dice_words[1]) return refuse(R"("dice" is "fair" or "manual")");
   record.setup.dice = dice == dice_words[0] ? DiceMode::fair : DiceMode::manual;
   if (secret.empty()) return {};
   const auto bytes = from_hex(secret);

@@ -18,18 +18,19 @@ struct FaultFinder : nlohmann::json_sax<Json> {
   std::size_t at = 0;
 
   bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return true; }
-  bool key(string_t&) override { return true; }
+  bool boolean(bool /*value*/) override { return true; }
+  bool number_integer(number_integer_t /*value*/) override { return true; }
+  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+  bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
+  bool string(string_t& /*value*/) override { return true; }
+  bool binary(binary_t& /*value*/) override { return true; }
+  bool start_object(std::size_t /*elements*/) override { return true; }
+  bool key(string_t& /*name*/) override { return true; }
   bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return true; }
+  bool start_array(std::size_t /*elements*/) override { return true; }
   bool end_array() override { return true; }
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+  bool parse_error(std::size_t position, const std::string& /*token*/,
+                   const nlohmann::detail::exception& /*problem*/) override {
     at = position;
     return false;
   }
@@ -45,8 +46,8 @@ Result<Json> parse_line(const TextLine& line) {
   return refuse_at(
       {line.place.line, line.place.at + before},
       "a JSON object is expected here, and it goes wrong at character " + std::to_string(before + 1) + " (" +
-          (line.place.line == 1 ? "the first line is written {\"fourfold\":1,\"game\":...}"
-                                : "an event is written {\"n\":2,\"at\":0,\"kind\":\"play\",\"by\":1,\"text\":...}") +
+          (line.place.line == 1 ? R"(the first line is written {"fourfold":1,"game":...})"
+                                : R"(an event is written {"n":2,"at":0,"kind":"play","by":1,"text":...})") +
           ")");
 }
 
@@ -75,7 +76,7 @@ Result<Record> read_record(std::string_view text, CutLine cut) {
   std::vector<TextLine> lines = lines_of(text);
   while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
   if (lines.empty())
-    return refuse_at({}, "the file is empty; a record begins with a line {\"fourfold\":1,\"game\":...}");
+    return refuse_at({}, R"(the file is empty; a record begins with a line {"fourfold":1,"game":...})");
   // A cut line is the last one, without a line break, and no whole JSON.
   if (lines.size() > 1 && !lines.back().ended && Json::parse(lines.back().text, nullptr, false).is_discarded()) {
     if (cut == CutLine::refused) {

@@ -14,9 +14,7 @@ class SgfReader {
   Result<std::vector<SgfGame>> read() {
     if (text_.starts_with("\xef\xbb\xbf")) at_ = 3;
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
-      const char c = text_[at_];
-      const auto read = c == '(' ? open() : c == ')' ? close() : c == ';' ? begin_node() : read_property();
-      if (!read) return tl::unexpected<Error>(read.error());
+      if (const auto read = read_next(text_[at_]); !read) return tl::unexpected<Error>(read.error());
     }
     if (!has_child_.empty()) return refuse_at(here(), "the file ends in the middle of a game: a ')' is missing");
     if (games_.empty()) return refuse_at({}, "this is no SGF file: it would begin with (;FF[4]GM[6]");
@@ -26,14 +24,26 @@ class SgfReader {
  private:
   TextPlace here() {
     // Places are asked for from left to right, so that lines are counted once.
-    const auto begin = text_.begin() + static_cast<std::ptrdiff_t>(counted_.at);
-    const auto end = text_.begin() + static_cast<std::ptrdiff_t>(at_);
-    counted_ = {counted_.line + static_cast<std::size_t>(std::count(begin, end, '\n')), at_};
+    const std::string_view since = text_.substr(counted_.at, at_ - counted_.at);
+    counted_ = {counted_.line + static_cast<std::size_t>(std::ranges::count(since, '\n')), at_};
     return counted_;
   }
 
   void skip_blanks() {
     while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  }
+
+  Result<void> read_next(char first) {
+    switch (first) {
+      case '(':
+        return open();
+      case ')':
+        return close();
+      case ';':
+        return begin_node();
+      default:
+        return read_property();
+    }
   }
 
   Result<void> open() {
@@ -116,8 +126,7 @@ class SgfReader {
 }  // namespace
 
 const SgfProperty* SgfNode::find(std::string_view name) const {
-  const auto found =
-      std::find_if(properties.begin(), properties.end(), [&](const SgfProperty& p) { return p.name == name; });
+  const auto found = std::ranges::find(properties, name, &SgfProperty::name);
   return found == properties.end() ? nullptr : &*found;
 }
 

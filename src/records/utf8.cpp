@@ -5,12 +5,19 @@
 namespace fourfold::records {
 namespace {
 
+// How many bytes a character has that begins with this one; 0 if none does.
+std::size_t length_after(std::uint8_t first) {
+  if (first < 0x80) return 1;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
 // How many bytes the character at the start of the text has; 0 if it is none.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-  if (byte(0) < 0x80) return 1;
-  const std::size_t length = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : byte(0) >= 0xc2 ? 2 : 0;
-  if (length == 0 || byte(0) > 0xf4 || length > text.size()) return 0;
+  const std::size_t length = length_after(byte(0));
+  if (length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i) {
     if ((byte(i) & 0xc0) != 0x80) return 0;
   }

@@ -14,8 +14,9 @@ std::string unknown_name(std::string_view what, std::string_view word, std::span
   }
   message += " There are";
   for (std::size_t i = 0; i < names.size(); ++i) {
-    message += i == 0 ? " " : i + 1 == names.size() ? " and " : ", ";
-    message += names[i];
+    const bool last = i + 1 == names.size();
+    if (i > 0) message += last ? " and" : ",";
+    message += " " + std::string(names[i]);
   }
   return message + ".";
 }

@@ -14,6 +14,12 @@ void append(std::vector<std::uint8_t>& message, std::uint64_t number) {
   for (int shift = 0; shift < 64; shift += 8) message.push_back(static_cast<std::uint8_t>(number >> shift));
 }
 
+// -1 for what is no hexadecimal digit.
+int digit_value(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
 }  // namespace
 
 std::string commitment(const Bytes32& secret) {
@@ -60,7 +66,7 @@ Result<Bytes32> from_hex(std::string_view text) {
   }
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    const int digit = digit_value(c);
     if (digit < 0) return refuse("'" + std::string(1, c) + "' is not a hexadecimal digit (0-9, a-f)", i);
     bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] * 16 + digit);
   }

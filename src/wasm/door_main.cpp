@@ -12,6 +12,9 @@ fourfold::door::Door door;
 
 }  // namespace
 
+// clang-tidy reads this for the machine it runs on, where nothing is exported so.
+#pragma clang diagnostic ignored "-Wunknown-attributes"
+
 extern "C" {
 
 [[clang::export_name("door_request")]] char* door_request(unsigned size) {

@@ -92,7 +92,7 @@ Result<DiceMode> dice_in(const Json& json) {
   if (!word) return tl::unexpected<Error>(word.error());
   if (*word == "fair") return DiceMode::fair;
   if (*word == "manual") return DiceMode::manual;
-  return refuse("dice are \"fair\" or \"manual\"");
+  return refuse(R"(dice are "fair" or "manual")");
 }
 
 Result<void> read_piece(const Json& json, Scene& scene) {
@@ -151,7 +151,7 @@ Result<std::vector<Hop>> Request::hops() const {
     const auto from = number_in(entry, "from", 0, std::numeric_limits<std::uint8_t>::max());
     const auto to = number_in(entry, "to", 0, std::numeric_limits<std::uint8_t>::max());
     const auto choice = number_in(entry, "choice", 0, std::numeric_limits<std::uint16_t>::max());
-    if (!from || !to || !choice) return refuse("a hop has the numbers \"from\", \"to\" and \"choice\"");
+    if (!from || !to || !choice) return refuse(R"(a hop has the numbers "from", "to" and "choice")");
     hops.push_back(
         {static_cast<std::uint8_t>(*from), static_cast<std::uint8_t>(*to), static_cast<std::uint16_t>(*choice)});
   }

@@ -79,7 +79,7 @@ static_assert(PositionBits::characters == position_id_length && MatchBits::chara
 Seat seat_of(unsigned player) { return player == 1 ? Seat::one : Seat::two; }
 unsigned player_of(Seat seat) { return seat == Seat::one ? 1 : 0; }
 
-enum GameState : unsigned { no_game, playing, game_over, game_resigned, game_dropped };
+enum GameState : std::uint8_t { no_game, playing, game_over, game_resigned, game_dropped };
 
 GameState game_state(const Position& position) {
   if (position.stage == Stage::opening) return no_game;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "notation/backgammon/text.h"
@@ -43,8 +44,7 @@ std::vector<Way> ways_of(const Position& position, const Play& play) {
   std::vector<int> hit_points;
   for (std::size_t i = 0; i < play.count; ++i) {
     const Step step = play.steps[i];
-    const bool hit =
-        holds_blot(position, step.to) && std::find(hit_points.begin(), hit_points.end(), step.to) == hit_points.end();
+    const bool hit = holds_blot(position, step.to) && std::ranges::find(hit_points, step.to) == hit_points.end();
     if (hit) hit_points.push_back(step.to);
     ways.push_back({{{step.from, false}, {step.to, hit}}});
   }
@@ -60,7 +60,7 @@ std::vector<Way> ways_of(const Position& position, const Play& play) {
       }
     }
   }
-  std::sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) {
+  std::ranges::sort(ways, [](const Way& a, const Way& b) {
     return std::tuple(a.from(), a.to(), a.stops.size(), a.stops.back().hit) >
            std::tuple(b.from(), b.to(), b.stops.size(), b.stops.back().hit);
   });
@@ -73,10 +73,12 @@ bool same_way(const Way& first, const Way& second) {
          first.to() == second.to();
 }
 
-std::string stop_text(const Way::Stop& stop) {
-  std::string text = stop.point == bar ? "bar" : stop.point == off ? "off" : std::to_string(stop.point);
-  return stop.hit ? text + "*" : text;
+std::string point_text(int point) {
+  if (point == bar) return "bar";
+  return point == off ? "off" : std::to_string(point);
 }
+
+std::string stop_text(const Way::Stop& stop) { return point_text(stop.point) + (stop.hit ? "*" : ""); }
 
 std::string way_text(const Way& way) {
   std::string text;
@@ -150,14 +152,19 @@ std::vector<int> net_effect(const Play& play) {
   return change;
 }
 
+std::vector<int> each_once(std::vector<int> hits) {
+  std::ranges::sort(hits);
+  const auto repeated = std::ranges::unique(hits);
+  hits.erase(repeated.begin(), repeated.end());
+  return hits;
+}
+
 std::vector<int> hits_of(const Position& position, const Play& play) {
   std::vector<int> hits;
   for (std::size_t i = 0; i < play.count; ++i) {
     if (holds_blot(position, play.steps[i].to)) hits.push_back(play.steps[i].to);
   }
-  std::sort(hits.begin(), hits.end());
-  hits.erase(std::unique(hits.begin(), hits.end()), hits.end());
-  return hits;
+  return each_once(std::move(hits));
 }
 
 // The points the writer says are hit: starred, or written as a stop where a lone opposing checker stands.
@@ -168,9 +175,7 @@ std::vector<int> hits_of(const Position& position, const std::vector<Way>& ways)
       if (way.stops[i].hit || holds_blot(position, way.stops[i].point)) hits.push_back(way.stops[i].point);
     }
   }
-  std::sort(hits.begin(), hits.end());
-  hits.erase(std::unique(hits.begin(), hits.end()), hits.end());
-  return hits;
+  return each_once(std::move(hits));
 }
 
 // The ways as single steps, so that the rules can say what stands against them.

@@ -1,6 +1,7 @@
 #include "notation/backgammon/xgid.h"
 
 #include <charconv>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,7 @@ namespace fourfold::backgammon {
 namespace {
 
 // The fields after the board, in the order they are written.
-enum Field : std::size_t { cube, owner, turn, dice, score_one, score_two, flags, length, limit, fields };
+enum Field : std::uint8_t { cube, owner, turn, dice, score_one, score_two, flags, length, limit, fields };
 
 constexpr std::string_view field_names[fields] = {"cube (0 for 1, 1 for 2, 2 for 4 ...)",
                                                   "cube owner (0, 1 or -1)",
@@ -47,7 +48,7 @@ Result<void> read_board(std::string_view board, std::size_t at, int all, Positio
     const char c = board[i];
     if (c == '-') continue;
     const bool upper = c >= 'A' && c <= 'O';
-    if (!upper && !(c >= 'a' && c <= 'o')) {
+    if (!upper && (c < 'a' || c > 'o')) {
       return refuse("'" + std::string(1, c) + "' on an XGID's board; it is made of -, A to O and a to o", at + i);
     }
     // Capitals are seat one's, counted from its ace point; small letters seat two's, counted from the other end.
@@ -90,6 +91,35 @@ Result<void> read_dice(const FieldText& field, Position& position) {
   return {};
 }
 
+// A place of the board, where one player has so many checkers and the other so many.
+char place_mark(int one, int two) {
+  if (one > 0) return static_cast<char>('A' + one - 1);
+  return two > 0 ? static_cast<char>('a' + two - 1) : '-';
+}
+
+std::string dice_mark(const Position& position) {
+  switch (position.stage) {
+    case Stage::moving:
+      return format_roll(position.dice);
+    case Stage::doubled:
+      return "D";
+    case Stage::beavered:
+      return "B";
+    default:
+      return "00";
+  }
+}
+
+int owner_mark(const Position& position) {
+  if (position.cube_owner == CubeOwner::centre) return 0;
+  return position.owns_cube(Seat::one) ? 1 : -1;
+}
+
+int rules_mark(const Rules& rules, const Position& position) {
+  if (!rules.money()) return position.crawford_game ? 1 : 0;
+  return (rules.jacoby ? 1 : 0) + (rules.beavers ? 2 : 0);
+}
+
 }  // namespace
 
 std::string format_xgid(const State& state) {
@@ -99,18 +129,13 @@ std::string format_xgid(const State& state) {
   for (std::size_t i = 0; i <= bar; ++i) {
     const int one = i == 0 ? 0 : position.sides[0][i];
     const int two = i == bar ? 0 : position.sides[1][bar - i];
-    text += one > 0 ? static_cast<char>('A' + one - 1) : two > 0 ? static_cast<char>('a' + two - 1) : '-';
+    text += place_mark(one, two);
   }
-  std::string rolled = "00";
-  if (position.stage == Stage::moving) rolled = format_roll(position.dice);
-  if (position.stage == Stage::doubled) rolled = "D";
-  if (position.stage == Stage::beavered) rolled = "B";
-  const int owner_mark = position.cube_owner == CubeOwner::centre ? 0 : position.owns_cube(Seat::one) ? 1 : -1;
-  const int marks = rules.money() ? (rules.jacoby ? 1 : 0) + (rules.beavers ? 2 : 0) : (position.crawford_game ? 1 : 0);
-  for (const std::string& field : {std::to_string(position.cube_exponent), std::to_string(owner_mark),
-                                   std::string(position.turn == Seat::one ? "1" : "-1"), rolled,
-                                   std::to_string(position.score[0]), std::to_string(position.score[1]),
-                                   std::to_string(marks), std::to_string(rules.match_length), std::string("10")}) {
+  for (const std::string& field :
+       {std::to_string(position.cube_exponent), std::to_string(owner_mark(position)),
+        std::string(position.turn == Seat::one ? "1" : "-1"), dice_mark(position), std::to_string(position.score[0]),
+        std::to_string(position.score[1]), std::to_string(rules_mark(rules, position)),
+        std::to_string(rules.match_length), std::string("10")}) {
     text += ":" + field;
   }
   return text;
@@ -125,8 +150,7 @@ Result<void> read_xgid(std::string_view text, Rules& rules, Position& position) 
     if (colon == text.size() || parts.size() > fields + 1) break;
     at = colon + 1;
   }
-  const auto board = read_board(parts[0].text, parts[0].at, checkers_a_side(rules), position);
-  if (!board) return board;
+  if (auto board = read_board(parts[0].text, parts[0].at, checkers_a_side(rules), position); !board) return board;
   if (parts.size() != fields + 1) {
     return refuse(
         "an XGID has nine fields after the board, each after a colon; the next missing or surplus one is the " +
@@ -135,20 +159,20 @@ Result<void> read_xgid(std::string_view text, Rules& rules, Position& position) 
   }
   const FieldText* field = parts.data() + 1;
   const auto exponent = read_number(field[cube], cube, 0, 10);
-  const auto owner_mark = read_number(field[owner], owner, -1, 1);
-  const auto turn_mark = read_number(field[turn], turn, -1, 1);
+  const auto owned_by = read_number(field[owner], owner, -1, 1);
+  const auto turn_of = read_number(field[turn], turn, -1, 1);
   const auto one = read_number(field[score_one], score_one, 0, 32767);
   const auto two = read_number(field[score_two], score_two, 0, 32767);
   const auto marks = read_number(field[flags], flags, 0, 3);
   const auto match = read_number(field[length], length, 0, longest_match);
   const auto highest = read_number(field[limit], limit, 0, 20);
-  for (const auto* number : {&exponent, &owner_mark, &turn_mark, &one, &two, &marks, &match, &highest}) {
+  for (const auto* number : {&exponent, &owned_by, &turn_of, &one, &two, &marks, &match, &highest}) {
     if (!*number) return tl::unexpected<Error>(number->error());
   }
-  if (*turn_mark == 0) return refuse("the turn of an XGID is 1 or -1", field[turn].at);
+  if (*turn_of == 0) return refuse("the turn of an XGID is 1 or -1", field[turn].at);
   position.cube_exponent = static_cast<std::uint8_t>(*exponent);
-  if (*owner_mark != 0) position.cube_owner = *owner_mark == 1 ? CubeOwner::seat_one : CubeOwner::seat_two;
-  position.turn = *turn_mark == 1 ? Seat::one : Seat::two;
+  if (*owned_by != 0) position.cube_owner = *owned_by == 1 ? CubeOwner::seat_one : CubeOwner::seat_two;
+  position.turn = *turn_of == 1 ? Seat::one : Seat::two;
   position.score = {static_cast<std::uint16_t>(*one), static_cast<std::uint16_t>(*two)};
   rules.match_length = static_cast<std::uint16_t>(*match);
   if (rules.money()) {

@@ -58,7 +58,7 @@ std::string format_hop(const State& state, std::span<const Hop> made, const Hop&
   const HopList hops = next_hops(state, made);
   for (const Detail detail : {Detail::places, Detail::sides}) {
     const std::string text = label(state, made, hop, detail);
-    const bool shared = std::any_of(hops.begin(), hops.end(), [&](const Hop& other) {
+    const bool shared = std::ranges::any_of(hops, [&](const Hop& other) {
       return other != hop && other.from == hop.from && other.to == hop.to && label(state, made, other, detail) == text;
     });
     if (!shared) return text;

@@ -155,7 +155,7 @@ class Search {
   }
 
  private:
-  bool fits(const Way& way, const View& view, Step step) const {
+  static bool fits(const Way& way, const View& view, Step step) {
     const Pawn pawn = step.pawn();
     if (pawn.space != way.from || (way.side && *way.side != pawn.side)) return false;
     if (step.switches() != (way.partner != 0)) return false;

@@ -90,6 +90,79 @@ Result<void> read_turn(TextReader& reader, Position& position) {
   return {};
 }
 
+// Reads a position part by part into what it says; whether that can be is for State::from to judge.
+class PositionReader {
+ public:
+  PositionReader(const Rules& rules, std::string_view text) : rules_(rules), reader_(text) {}
+
+  Result<Position> read() {
+    for (reader_.skip_spaces(); !reader_.done() && reader_.peek() != '\n' && reader_.peek() != '\r';
+         reader_.skip_spaces()) {
+      if (const auto part = read_part(); !part) return tl::unexpected<Error>(part.error());
+    }
+    if (!seen_one_ || !seen_two_) {
+      return refuse("the pawns of player " + std::string(seen_one_ ? "2" : "1") +
+                        " are missing; a position is written " + std::string(example),
+                    reader_.at());
+    }
+    if (!seen_turn_) return refuse("whose turn it is is missing: turn:1 or turn:2 at the end", reader_.at());
+    return position_;
+  }
+
+ private:
+  Result<void> read_part() {
+    if (reader_.take("1:")) {
+      seen_one_ = true;
+      return read_pawns(rules_, reader_, position_.pawns[0]);
+    }
+    if (reader_.take("2:")) {
+      seen_two_ = true;
+      return read_pawns(rules_, reader_, position_.pawns[1]);
+    }
+    if (reader_.take("dice:")) return read_dice(reader_, position_);
+    if (reader_.take("score:")) return read_both(position_.score, "the scores are written score:7-12", 99);
+    if (reader_.take("points:")) return read_both(position_.points, "the points are written points:3-2", 9999);
+    if (reader_.take("resigned")) {
+      position_.resigned = true;
+      return {};
+    }
+    return read_moment();
+  }
+
+  // Whose turn it is, or which part of the start comes before any turn.
+  Result<void> read_moment() {
+    seen_turn_ = true;
+    if (reader_.take("turn:")) return read_turn(reader_, position_);
+    if (reader_.take("opening")) {
+      position_.stage = Stage::opening;
+      return {};
+    }
+    if (reader_.take("start:")) {
+      const auto rolls = reader_.take_number(2 * pawns_a_side);
+      if (!rolls) return reader_.refuse_here("how many pawns of a random start are left to roll: start:1 to start:10");
+      position_.start_rolls = *rolls;
+      position_.stage = Stage::random_start;
+      return {};
+    }
+    return reader_.refuse_here("'" + std::string(reader_.take_word().substr(0, 20)) +
+                               "' is no part of a position such as " + std::string(example));
+  }
+
+  Result<void> read_both(std::array<int, 2>& numbers, std::string_view what, int most) {
+    const auto pair = read_pair(reader_, what, most);
+    if (!pair) return tl::unexpected<Error>(pair.error());
+    numbers = *pair;
+    return {};
+  }
+
+  const Rules& rules_;
+  TextReader reader_;
+  Position position_;
+  bool seen_one_ = false;
+  bool seen_two_ = false;
+  bool seen_turn_ = false;
+};
+
 }  // namespace
 
 std::string format_position(const State& state) {
@@ -119,55 +192,9 @@ std::string format_position(const State& state) {
 std::string format_position_like(const State& state, std::string_view /*sample*/) { return format_position(state); }
 
 Result<State> parse_position(const Rules& rules, std::string_view text) {
-  TextReader reader(text);
-  Position position;
-  bool seen_one = false;
-  bool seen_two = false;
-  bool seen_turn = false;
-  for (reader.skip_spaces(); !reader.done() && reader.peek() != '\n' && reader.peek() != '\r'; reader.skip_spaces()) {
-    const std::size_t start = reader.at();
-    Result<void> read;
-    if (reader.take("1:")) {
-      seen_one = true;
-      read = read_pawns(rules, reader, position.pawns[0]);
-    } else if (reader.take("2:")) {
-      seen_two = true;
-      read = read_pawns(rules, reader, position.pawns[1]);
-    } else if (reader.take("turn:")) {
-      seen_turn = true;
-      read = read_turn(reader, position);
-    } else if (reader.take("dice:")) {
-      read = read_dice(reader, position);
-    } else if (reader.take("score:") || reader.take("points:")) {
-      const bool score = text.substr(start).starts_with("score");
-      const auto pair = read_pair(
-          reader, score ? "the scores are written score:7-12" : "the points are written points:3-2", score ? 99 : 9999);
-      if (!pair) return tl::unexpected<Error>(pair.error());
-      (score ? position.score : position.points) = *pair;
-    } else if (reader.take("opening")) {
-      seen_turn = true;
-      position.stage = Stage::opening;
-    } else if (reader.take("start:")) {
-      seen_turn = true;
-      const auto rolls = reader.take_number(2 * pawns_a_side);
-      if (!rolls) return reader.refuse_here("how many pawns of a random start are left to roll: start:1 to start:10");
-      position.start_rolls = *rolls;
-      position.stage = Stage::random_start;
-    } else if (reader.take("resigned")) {
-      position.resigned = true;
-    } else {
-      return reader.refuse_here("'" + std::string(reader.take_word().substr(0, 20)) +
-                                "' is no part of a position such as " + std::string(example));
-    }
-    if (!read) return tl::unexpected<Error>(read.error());
-  }
-  if (!seen_one || !seen_two) {
-    return refuse("the pawns of player " + std::string(seen_one ? "2" : "1") + " are missing; a position is written " +
-                      std::string(example),
-                  reader.at());
-  }
-  if (!seen_turn) return refuse("whose turn it is is missing: turn:1 or turn:2 at the end", reader.at());
-  return State::from(rules, position);
+  const auto position = PositionReader(rules, text).read();
+  if (!position) return tl::unexpected<Error>(position.error());
+  return State::from(rules, *position);
 }
 
 std::string format_roll(const Roll& dice) {

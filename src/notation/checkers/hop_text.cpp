@@ -2,7 +2,7 @@
 
 namespace fourfold::checkers {
 
-std::string format_hop(const State&, std::span<const Hop>, const Hop& hop) {
+std::string format_hop(const State& /*state*/, std::span<const Hop> /*made*/, const Hop& hop) {
   const auto from = Square::from(hop.from);
   const auto to = Square::from(hop.to);
   if (from && to) return describe(Play::step(*from, *to));

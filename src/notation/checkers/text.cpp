@@ -72,7 +72,7 @@ Result<Play> by_ends(const State& state, Square from, Square to) {
   const auto fits = [&](const Play& play) {
     return play.kind() == PlayKind::move && play.captures() && play.from() == from && play.to() == to;
   };
-  const Play* const one = std::find_if(plays.begin(), plays.end(), fits);
+  const Play* const one = std::ranges::find_if(plays, fits);
   if (one == plays.end()) return refuse(why_not(state, Play::step(from, to)));
   const Play* const another = std::find_if(one + 1, plays.end(), fits);
   if (another == plays.end()) return *one;
@@ -129,7 +129,7 @@ Result<Play> parse_words(const State& state, std::string_view text) {
 
 }  // namespace
 
-std::string format_play(const State&, const Play& play) { return describe(play); }
+std::string format_play(const State& /*state*/, const Play& play) { return describe(play); }
 
 Result<Play> parse_play(const State& state, std::string_view text) {
   const Trimmed trimmed(text);

@@ -90,8 +90,7 @@ class PlayReader {
 };
 
 // Where the dice take a piece, for saying so: "to 18 with 6, to 16 with 4, to 22 with 10".
-std::string destinations(const State& state, Progress from) {
-  const Roll dice = *state.dice();
+std::string destinations(const State& state, Roll dice, Progress from) {
   std::string text;
   bool too_much = false;
   for (const int n : {dice.high_pips(), dice.low_pips(), dice.sum()}) {
@@ -105,11 +104,10 @@ std::string destinations(const State& state, Progress from) {
 }
 
 // Tries the dice on the moves told until a legal play comes of it.
-Result<Play> with_dice(const State& state, const PlayReader& moves) {
-  const Roll dice = *state.dice();
+Result<Play> with_dice(const State& state, Roll dice, const PlayReader& moves) {
   const int high = dice.high_pips();
   const int low = dice.low_pips();
-  std::optional<Error> reason;
+  std::string reason;
   const auto step = [&](std::size_t i, int n) { return Step(moves.told(i).from, moves.told(i).to, n); };
   const auto leads_there = [&](Step made) {
     return made.enters() || destination(made.from(), made.pips(), state.rules().finish) == made.to();
@@ -117,7 +115,7 @@ Result<Play> with_dice(const State& state, const PlayReader& moves) {
   const auto attempt = [&](const Play& play) {
     Result<Play> found = find_play(state, play);
     const bool fits = leads_there(play.first()) && (play.count() == 1 || leads_there(play.second()));
-    if (!found && (fits || !reason)) reason = found.error();
+    if (!found && (fits || reason.empty())) reason = found.error().message;
     return found;
   };
 
@@ -142,12 +140,12 @@ Result<Play> with_dice(const State& state, const PlayReader& moves) {
                                              [&](int n) { return n != 0 && leads_there(step(i, n)); });
     const bool own = std::ranges::find(state.pieces(state.turn()), told.from) != state.pieces(state.turn()).end();
     if (in_play(told.from) && own && !reached) {
-      return refuse("from " + place_word(told.from) + " the dice lead " + destinations(state, told.from) + "; not to " +
-                        place_word(told.to),
+      return refuse("from " + place_word(told.from) + " the dice lead " + destinations(state, dice, told.from) +
+                        "; not to " + place_word(told.to),
                     told.at);
     }
   }
-  return refuse(reason->message, moves.told(0).at);
+  return refuse(reason, moves.told(0).at);
 }
 
 }  // namespace
@@ -177,11 +175,12 @@ Result<Play> parse_play(const State& state, std::string_view text) {
   if (trimmed.text == "resign") return pointed(find_play(state, Play::resign()));
   PlayReader reader(trimmed.text);
   if (auto fine = reader.read(); !fine) return trimmed.refusal(std::move(fine.error()));
-  if (phase(state) != Phase::decide || third_six(state)) {
+  const std::optional<Roll> dice = state.dice();
+  if (!dice || third_six(state)) {
     const Told& told = reader.told(0);
     return pointed(find_play(state, Play::one(Step(told.from, told.to, 1))));
   }
-  return pointed(with_dice(state, reader));
+  return pointed(with_dice(state, *dice, reader));
 }
 
 std::string format_roll(const Roll& dice) {

@@ -1,5 +1,6 @@
 // Positions of ludo as text: `1:b,b,0,50 3:b,12,55,h turn:1`, with a word more for what else there is to say.
 #include <algorithm>
+#include <cstdint>
 #include <string>
 
 #include "notation/ludo/text.h"
@@ -36,7 +37,7 @@ class PositionReader {
   }
 
  private:
-  enum Word : unsigned { turn_ = 16, again_ = 32, sixes_ = 64, dice_ = 128, opening_ = 256, places_ = 512 };
+  enum Word : std::uint16_t { turn_ = 16, again_ = 32, sixes_ = 64, dice_ = 128, opening_ = 256, places_ = 512 };
 
   bool said(unsigned word) const { return (said_ & word) != 0; }
 
@@ -101,7 +102,7 @@ class PositionReader {
       if (!rolled || *rolled == 0) {
         return refuse("a roll for who begins is a number from 1 to 12, or ? before it is made", number_at);
       }
-      position_.opening[at(*seat)] = *rolled;
+      position_.opening[at(*seat)] = rolled;
     } while (reader_.take(','));
     return {};
   }
@@ -126,7 +127,7 @@ class PositionReader {
     const Seat seat = seat_at(reader_.take() - '1');
     reader_.take(':');
     if (auto fine = note(1U << index(seat), "seat " + seat_word(seat)); !fine) return fine;
-    position_.pieces[at(seat)] = all_in_base;
+    Pieces& pieces = position_.pieces[at(seat)].emplace(all_in_base);
     if (reader_.take("resigned")) {
       position_.resigned[at(seat)] = true;
       return {};
@@ -138,7 +139,7 @@ class PositionReader {
       }
       const std::optional<Progress> piece = take_place(reader_);
       if (!piece) return reader_.refuse_here("a piece stands in base (b), on 0 to 55, or home (h)");
-      (*position_.pieces[at(seat)])[i] = *piece;
+      pieces[i] = *piece;
     }
     if (reader_.peek() == ',') return reader_.refuse_here("seat " + seat_word(seat) + " has only four pieces");
     return {};
@@ -188,7 +189,7 @@ std::string format_position(const State& state) {
   return text;
 }
 
-std::string format_position_like(const State& state, std::string_view) { return format_position(state); }
+std::string format_position_like(const State& state, std::string_view /*sample*/) { return format_position(state); }
 
 Result<State> parse_position(const Rules& rules, std::string_view text) {
   const Trimmed trimmed(text);

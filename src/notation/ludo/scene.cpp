@@ -68,6 +68,7 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
 
 std::vector<Arrow> arrows(const State& state, const Play& play) {
   std::vector<Arrow> arrows;
+  arrows.reserve(static_cast<std::size_t>(play.count()));
   for (int i = 0; i < play.count(); ++i) {
     arrows.push_back({to_act(state), place_of(play.step(i).from()), place_of(play.step(i).to())});
   }

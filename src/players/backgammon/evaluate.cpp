@@ -76,15 +76,18 @@ int worth_of_checkers(const Checkers& own, int closed) {
          cost_of_deep_checker * (on(own, 1) + on(own, 2)) - cost_on_bar * on(own, bar) * closed;
 }
 
+int worth_of_blot(int point) {
+  if (point <= home_points) return worth_of_home_blot;
+  return point < first_back_point ? worth_of_outer_blot : worth_of_back_blot;
+}
+
 int worth_of_blots(const Checkers& own, const Checkers& opposing, int closed, int cost_of_risk) {
   const int their_hindmost = hindmost(opposing);
   int worth = 0;
   int risk = 0;
   for (int point = 1; point <= points; ++point) {
     if (on(own, point) != 1 || seen_from_opposite(point) >= their_hindmost) continue;  // not alone, or out of reach
-    worth += point <= home_points       ? worth_of_home_blot
-             : point < first_back_point ? worth_of_outer_blot
-                                        : worth_of_back_blot;
+    worth += worth_of_blot(point);
     risk += shots(own, point, opposing) * (cost_of_risk * (bar - point) + cost_of_risk_closed * closed);
   }
   return worth - risk / rolls;

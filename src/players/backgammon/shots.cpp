@@ -37,15 +37,16 @@ class Shooter {
     for (int steps = 1; steps <= left; ++steps) {
       const int from = target_ + steps * die;
       if (from > bar) return false;
-      if ((checkers >> from & 1) != 0 && (from != bar || on_bar_ == 0)) return true;
+      if (has(checkers, from) && (from != bar || on_bar_ == 0)) return true;
       if (!open(from)) return false;
     }
     return false;
   }
 
  private:
-  bool held(int at) const { return at < bar && (held_ >> at & 1) != 0; }
-  bool open(int at) const { return at < bar && (open_ >> at & 1) != 0; }
+  static bool has(std::uint32_t places, int at) { return (places >> (at & 31) & 1) != 0; }
+  bool held(int at) const { return at < bar && has(held_, at); }
+  bool open(int at) const { return at < bar && has(open_, at); }
   bool enters_on_target(int die) const { return bar - die == target_; }
   // One die brings the only checker in, the other one hits, with that checker or another.
   bool after_entering(int entering, int hitting) const {

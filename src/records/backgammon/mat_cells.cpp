@@ -8,6 +8,7 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_die(char c) { return c >= '1' && c <= '6'; }
+Die die_of(char c) { return Die::nth(static_cast<unsigned>(c - '1')); }
 
 // Whether dice such as "31:" stand here.
 bool dice_at(std::string_view text, std::size_t at) {
@@ -21,7 +22,7 @@ Result<Turn> read_dice(const MatCell& cell) {
   Turn turn;
   turn.player = cell.player;
   turn.place = cell.place;
-  turn.dice = {*Die::from(cell.text[0] - '0'), *Die::from(cell.text[1] - '0')};
+  turn.dice = {die_of(cell.text[0]), die_of(cell.text[1])};
   const std::string_view play = trimmed(cell.text.substr(3));
   if (starts_with_word(play, "illegal play"))
     return refuse_at(cell.place, "an illegal play is recorded here; a record holds legal ones");
@@ -32,8 +33,7 @@ Result<Turn> read_dice(const MatCell& cell) {
     turn.play = "pass";
   } else {
     turn.play = play;
-    std::transform(turn.play.begin(), turn.play.end(), turn.play.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+    std::ranges::transform(turn.play, turn.play.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
   }
   return turn;
 }
@@ -63,8 +63,7 @@ bool cell_at(std::string_view text, std::size_t at) {
   if (dice_at(text, at)) return true;
   const std::string_view rest = text.substr(at);
   return starts_with_word(rest, "resign") || starts_with_word(rest, "raccoon") ||
-         std::any_of(std::begin(words), std::end(words),
-                     [&](const auto& known) { return starts_with_word(rest, known.word); });
+         std::ranges::any_of(words, [&](const auto& known) { return starts_with_word(rest, known.word); });
 }
 
 // Where the right cell begins, if there is one after the left.

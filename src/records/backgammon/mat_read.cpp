@@ -15,8 +15,13 @@ bool is_comment(std::string_view line) { return line.starts_with(';') || line.st
 
 bool says_yes(std::string_view text) {
   const std::string_view words[] = {"on", "yes", "true", "1"};
-  return std::any_of(std::begin(words), std::end(words),
-                     [&](std::string_view word) { return starts_with_word(text, word); });
+  return std::ranges::any_of(words, [&](std::string_view word) { return starts_with_word(text, word); });
+}
+
+// Our name for what a tag tells about the match.
+std::string_view name_of_tag(std::string_view tag) {
+  if (tag == "EventDate") return "Date";
+  return tag == "Transcriber" ? "Annotator" : tag;
 }
 
 class MatReader {
@@ -26,10 +31,7 @@ class MatReader {
   Result<Transcript> read() {
     if (const auto header = read_header(); !header) return tl::unexpected<Error>(header.error());
     while (const TextLine* line = next()) {
-      const std::string_view words = trimmed(line->text);
-      const bool heading = starts_with_word(words, "game") && read_number(trimmed(words.substr(4)));
-      const auto added = is_comment(words) ? add_comment(*line) : heading ? begin_game() : add_turns(*line);
-      if (!added) return tl::unexpected<Error>(added.error());
+      if (const auto added = add_line(*line); !added) return tl::unexpected<Error>(added.error());
     }
     for (TranscriptGame& game : transcript_.games) {
       if (!game.turns.empty()) game.turns.back().forced = true;
@@ -91,8 +93,7 @@ class MatReader {
     } else if (name == rules_tag) {
       transcript_.rules = text;
     } else {
-      const std::string known = as_utf8(name == "EventDate" ? "Date" : name == "Transcriber" ? "Annotator" : name);
-      set_text(transcript_.about, known, text);
+      set_text(transcript_.about, as_utf8(name_of_tag(name)), text);
     }
     return {};
   }
@@ -107,6 +108,13 @@ class MatReader {
       return refuse_at(place, quoted(text) + " is not played here; Backgammon, NackGammon and HyperGammon (3) are");
     }
     return {};
+  }
+
+  Result<void> add_line(const TextLine& line) {
+    const std::string_view words = trimmed(line.text);
+    if (is_comment(words)) return add_comment(line);
+    const bool heading = starts_with_word(words, "game") && read_number(trimmed(words.substr(4)));
+    return heading ? begin_game() : add_turns(line);
   }
 
   Result<void> add_comment(const TextLine& line) {
@@ -146,11 +154,12 @@ class MatReader {
     if (transcript_.games.empty())
       return refuse_at(line.place, "expected here: the heading of a game, such as 'Game 1'");
     for (const MatCell& cell : split_cells(line)) {
-      auto turn = read_cell(cell);
-      if (!turn) return tl::unexpected<Error>(turn.error());
-      if (!*turn) continue;
-      settle_empty_play(**turn);
-      transcript_.games.back().turns.push_back(**std::move(turn));
+      auto read = read_cell(cell);
+      if (!read) return tl::unexpected<Error>(read.error());
+      std::optional<Turn> turn = *std::move(read);
+      if (!turn) continue;
+      settle_empty_play(*turn);
+      transcript_.games.back().turns.push_back(*std::move(turn));
     }
     return {};
   }

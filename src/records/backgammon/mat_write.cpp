@@ -21,15 +21,21 @@ std::string padded(std::string text, std::size_t width) {
 // A colon would end the name for every reader.
 std::string name_text(const std::string& name, std::size_t player) {
   std::string text = in_one_line(name);
-  std::replace(text.begin(), text.end(), ':', ';');
+  std::ranges::replace(text, ':', ';');
   const std::string_view bare = trimmed(text);
   return bare.empty() ? "Player " + std::to_string(player + 1) : std::string(bare);
 }
 
 std::string tag(std::string_view name, std::string_view text) {
   std::string value = in_one_line(text);
-  std::replace(value.begin(), value.end(), '"', '\'');
+  std::ranges::replace(value, '"', '\'');
   return "; [" + in_one_line(name) + " \"" + value + "\"]\n";
+}
+
+// What a .mat file calls a tag.
+std::string_view tag_for(std::string_view name) {
+  if (name == "Date") return "EventDate";
+  return name == "Annotator" ? "Transcriber" : name;
 }
 
 std::string dice_text(const backgammon::Roll& dice) {
@@ -69,13 +75,11 @@ class MatWriter {
 
  private:
   void header() {
-    for (const auto& [name, text] : transcript_.about) {
-      text_ += tag(name == "Date" ? "EventDate" : name == "Annotator" ? "Transcriber" : name, text);
-    }
+    for (const auto& [name, text] : transcript_.about) text_ += tag(tag_for(name), text);
     if (transcript_.variant == backgammon::Setup::nackgammon) text_ += tag("Variation", "NackGammon");
     if (transcript_.variant == backgammon::Setup::hyper) text_ += tag("Variation", "HyperGammon (3)");
-    if (transcript_.length > 1) text_ += tag("Crawford", *transcript_.crawford ? "On" : "Off");
-    if (transcript_.length == 0) text_ += tag("Jacoby", *transcript_.jacoby ? "On" : "Off");
+    if (transcript_.length > 1) text_ += tag("Crawford", transcript_.crawford.value_or(false) ? "On" : "Off");
+    if (transcript_.length == 0) text_ += tag("Jacoby", transcript_.jacoby.value_or(false) ? "On" : "Off");
     text_ += tag(rules_tag, transcript_.rules);
     for (const std::string& note : transcript_.notes) {
       const std::string line = in_one_line(note);
@@ -112,7 +116,7 @@ class MatWriter {
     }
     if (turn.player == 0 || !left_open_) {
       end_line();
-      std::string number = std::to_string(++row_);
+      const std::string number = std::to_string(++row_);
       text_ += std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number + ") ";
       text_ += padded(turn.player == 0 ? cell_text(turn) : "", left_width) + " ";
       left_open_ = true;

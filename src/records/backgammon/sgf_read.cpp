@@ -70,7 +70,7 @@ class SgfGameReader {
       const SgfProperty* found = root.find(property);
       if (found == nullptr) continue;
       std::string text = found->value();
-      if (std::string_view(name) == "Date") std::replace(text.begin(), text.end(), '-', '.');
+      if (std::string_view(name) == "Date") std::ranges::replace(text, '-', '.');
       transcript_.about.emplace_back(name, text);
     }
     if (const SgfProperty* comment = root.find("GC")) read_comment(comment->value());

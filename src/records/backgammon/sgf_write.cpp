@@ -15,9 +15,9 @@ std::string rules_text(const Transcript& transcript, const TranscriptGame& game)
     if (holds) text += (text.empty() ? "" : ":") + std::string(word);
   };
   add(!transcript.cube, "NoCube");
-  add(*transcript.crawford, "Crawford");
-  add(*game.crawford, "CrawfordGame");
-  add(*transcript.jacoby, "Jacoby");
+  add(transcript.crawford.value_or(false), "Crawford");
+  add(game.crawford.value_or(false), "CrawfordGame");
+  add(transcript.jacoby.value_or(false), "Jacoby");
   add(transcript.variant == backgammon::Setup::nackgammon, "Nackgammon");
   add(transcript.variant == backgammon::Setup::hyper, "Hypergammon3");
   return text;
@@ -29,7 +29,7 @@ std::string about_text(const Transcript& transcript) {
     for (const auto& [known, property] : sgf_about) {
       if (name != known) continue;
       std::string written = value;
-      if (name == "Date") std::replace(written.begin(), written.end(), '.', '-');
+      if (name == "Date") std::ranges::replace(written, '.', '-');
       text += sgf_property(property, written);
     }
   }

@@ -99,7 +99,7 @@ class Player {
       if (const auto rolled = log_.roll(format_roll(turn.dice)); !rolled) return rolled;
     }
     if (position().stage != Stage::moving) return refuse("a double waits for an answer: Takes or Drops");
-    if (turn.action == Action::roll && !(turn.forced && legal(log_.state()).size() == 1)) return {};
+    if (turn.action == Action::roll && (!turn.forced || legal(log_.state()).size() != 1)) return {};
     return turn.play.empty() ? play_forced() : log_.play(turn.play);
   }
 
@@ -176,6 +176,17 @@ bool any_beaver(const Transcript& transcript) {
 
 std::string_view on_off(bool on) { return on ? "on" : "off"; }
 
+std::string_view preset_for(backgammon::Setup variant) {
+  switch (variant) {
+    case backgammon::Setup::nackgammon:
+      return "nackgammon";
+    case backgammon::Setup::hyper:
+      return "hyper";
+    default:
+      return "tournament";
+  }
+}
+
 Setup setup_for(const Transcript& transcript, const Guess& guess) {
   Setup setup;
   setup.game = Game::name;
@@ -185,9 +196,7 @@ Setup setup_for(const Transcript& transcript, const Guess& guess) {
     read_rules_words(transcript.rules, setup);
     return setup;
   }
-  setup.preset = transcript.variant == backgammon::Setup::nackgammon ? "nackgammon"
-                 : transcript.variant == backgammon::Setup::hyper    ? "hyper"
-                                                                     : "tournament";
+  setup.preset = preset_for(transcript.variant);
   setup.options.emplace_back("match_length", std::to_string(transcript.length));
   if (!transcript.cube) setup.options.emplace_back("cube", "off");
   if (transcript.length == 0) {

@@ -126,14 +126,15 @@ class Writer {
 
   // Notes stand with the turn that the events since the last one make up.
   void attach_notes(std::uint32_t number) {
-    for (std::string& note : take_notes(number)) {
-      auto& turns = game().turns;
-      const std::size_t won = !turns.empty() && turns.back().action == Action::win ? 1 : 0;
-      auto& place = turns.size() > won              ? turns[turns.size() - 1 - won].notes
-                    : transcript_.games.size() == 1 ? transcript_.notes
-                                                    : game().notes;
-      place.push_back(std::move(note));
-    }
+    for (std::string& note : take_notes(number)) notes_now().push_back(std::move(note));
+  }
+
+  // Those of the last turn that is not a win, or before there is one, of the game; of the match in its first.
+  std::vector<std::string>& notes_now() {
+    auto& turns = game().turns;
+    const std::size_t won = !turns.empty() && turns.back().action == Action::win ? 1 : 0;
+    if (turns.size() > won) return turns[turns.size() - 1 - won].notes;
+    return transcript_.games.size() == 1 ? transcript_.notes : game().notes;
   }
 
   std::vector<std::string> take_notes(std::uint32_t number) {

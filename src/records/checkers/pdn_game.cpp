@@ -36,14 +36,16 @@ Result<void> settle_result(PdnGame& game, const PdnWord* last) {
   if (says_result(tagged) && says_result(ended) && tagged != ended) {
     return refuse_at(last->place, "the game ends with " + ended + ", but its Result tag says " + tagged);
   }
-  game.result = says_result(ended) ? ended : says_result(tagged) ? tagged : "*";
+  game.result = "*";
+  if (says_result(tagged)) game.result = tagged;
+  if (says_result(ended)) game.result = ended;
   return {};
 }
 
 }  // namespace
 
 const PdnWord* PdnGame::tag(std::string_view name) const {
-  const auto found = std::find_if(tags.begin(), tags.end(), [&](const PdnWord& word) { return word.text == name; });
+  const auto found = std::ranges::find(tags, name, &PdnWord::text);
   return found == tags.end() ? nullptr : &*found;
 }
 

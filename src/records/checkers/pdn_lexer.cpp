@@ -50,9 +50,8 @@ class Lexer {
 
  private:
   TextPlace here() {
-    const auto begin = text_.begin() + static_cast<std::ptrdiff_t>(counted_.at);
-    const auto end = text_.begin() + static_cast<std::ptrdiff_t>(at_);
-    counted_ = {counted_.line + static_cast<std::size_t>(std::count(begin, end, '\n')), at_};
+    const std::string_view since = text_.substr(counted_.at, at_ - counted_.at);
+    counted_ = {counted_.line + static_cast<std::size_t>(std::ranges::count(since, '\n')), at_};
     return counted_;
   }
 

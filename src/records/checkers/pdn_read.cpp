@@ -72,13 +72,14 @@ class GameWriter {
     const auto rolled = drawn ? log_.roll(number) : Result<void>(tl::unexpected<Error>(drawn.error()));
     if (!rolled)
       return refuse_at(game_.place, "these rules draw a ballot, which the tag Ballot gives: " + rolled.error().message);
+    const auto text_of = [](const checkers::BallotMove& move, const char* between) {
+      return std::to_string(move.from) + between + std::to_string(move.to);
+    };
     for (const checkers::BallotMove& due : checkers::ballots()[drawn->number - 1U].moves) {
       for (; word != game_.body.end() && word->kind == PdnKind::note; ++word) log_.note(word->text);
-      const std::string from = std::to_string(due.from);
-      const std::string to = std::to_string(due.to);
-      if (word == game_.body.end() || (word->text != from + "-" + to && word->text != from + "x" + to)) {
+      if (word == game_.body.end() || (word->text != text_of(due, "-") && word->text != text_of(due, "x"))) {
         return refuse_at(word == game_.body.end() ? game_.place : word->place,
-                         "ballot " + number + " is played " + from + "-" + to + " here");
+                         "ballot " + number + " is played " + text_of(due, "-") + " here");
       }
       ++word;
     }
@@ -88,10 +89,12 @@ class GameWriter {
   // Programs do not agree on when to write a dash and when an x, so the squares alone count.
   Result<void> move(const std::string& text) {
     if (phase(log_.state()) == Phase::over) return refuse("this game is over");
-    const auto as_written = log_.play(text);
+    auto as_written = log_.play(text);
     if (as_written) return as_written;
     std::string other = text;
-    for (char& c : other) c = c == '-' ? 'x' : c == 'x' ? '-' : c;
+    for (char& c : other) {
+      if (c == '-' || c == 'x') c = c == '-' ? 'x' : '-';
+    }
     if (std::count(other.begin(), other.end(), '-') + std::count(other.begin(), other.end(), 'x') == 1) {
       if (const auto played = log_.play(other)) return played;
     }
@@ -121,7 +124,8 @@ class GameWriter {
 
   Result<void> check_end() const {
     const int points = outcome(log_.state()).of(checkers::seat_of(Side::dark));
-    const std::string_view found = points > 0 ? "1-0" : points < 0 ? "0-1" : "1/2-1/2";
+    std::string_view found = "1/2-1/2";
+    if (points != 0) found = points > 0 ? "1-0" : "0-1";
     if (game_.result == "*" || game_.result == found) return {};
     return refuse_at(game_.place, "the result is said to be " + game_.result + ", but on the board it is " +
                                       std::string(found) + " (1-0: Black, who moves first, has won)");
@@ -165,7 +169,7 @@ Result<void> set_start(const PdnGame& game, Setup& setup) {
 NamedTexts about_of(const PdnGame& game) {
   NamedTexts about;
   for (const PdnWord& tag : game.tags) {
-    const bool own = std::find(std::begin(own_tags), std::end(own_tags), tag.text) != std::end(own_tags);
+    const bool own = std::ranges::find(own_tags, tag.text) != std::end(own_tags);
     if (!own && tag.value != "?") about.emplace_back(tag.text, tag.value);
   }
   return about;

@@ -22,7 +22,7 @@ bool is_tag_name(std::string_view name) {
   const auto fits = [](char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
   };
-  return !name.empty() && name[0] >= 'A' && name[0] <= 'Z' && std::all_of(name.begin(), name.end(), fits);
+  return !name.empty() && name[0] >= 'A' && name[0] <= 'Z' && std::ranges::all_of(name, fits);
 }
 
 std::string comment_text(const std::string& note) {
@@ -30,7 +30,7 @@ std::string comment_text(const std::string& note) {
   const bool braced = note.size() >= 2 && note.starts_with('{') && note.find('}') == note.size() - 1;
   if (braced) return note;
   std::string text = note;
-  std::replace(text.begin(), text.end(), '}', ')');
+  std::ranges::replace(text, '}', ')');
   return "{" + text + "}";
 }
 
@@ -68,7 +68,7 @@ class PdnWriter {
 
  private:
   void begin_game(const Moment<Game>& moment) {
-    first_ = moment;
+    first_ = &moment;
     moves_ = 0;
     line_.clear();
     body_.clear();
@@ -179,7 +179,7 @@ class PdnWriter {
   std::string text_;
 
   // Of the game that is being written.
-  std::optional<Moment<Game>> first_;
+  const Moment<Game>* first_ = nullptr;
   std::optional<checkers::State> start_;  // where the first move is made
   std::string ballot_;
   std::set<std::string> tags_;

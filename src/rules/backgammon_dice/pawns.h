@@ -236,7 +236,10 @@ class SideList {
     return count;
   }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr Side operator[](int i) const { return static_cast<Side>((bits_ >> (3 * i) & 7) - 1); }
+  constexpr Side operator[](int i) const {
+    // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): below size() there is a side + 1
+    return static_cast<Side>((bits_ >> (3 * i) & 7) - 1);
+  }
   // The list with one more, or the same list when it holds five already.
   constexpr SideList with(Side side) const {
     const int count = size();

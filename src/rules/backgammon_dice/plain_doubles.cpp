@@ -141,7 +141,7 @@ class KnownPositions {
     played_[0] = played;  // what an empty slot points to
     while (played_[slots_[slot]] != played) slot = (slot + 1) % slots;
     const std::size_t known = slots_[slot];
-    const std::size_t is_new = static_cast<std::size_t>(known == 0);
+    const auto is_new = static_cast<std::size_t>(known == 0);
     played_[last_ + 1] = played;
     last_ += is_new;
     slots_[slot] = static_cast<std::uint8_t>(known + (last_ & (0 - is_new)));

@@ -102,7 +102,7 @@ class TwoDicePlays {
   }
 
   const Board start_;
-  const Number dice_[2];  // larger first
+  const Number dice_[2];  // larger first; NOLINT(modernize-use-default-member-init): made from the arguments
   Branches& plays_;
   Spaces by_the_sum_ = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
 };

@@ -31,8 +31,7 @@ PossibleSteps possible_steps(const Rules& rules, const View& view, const DiceInH
 }
 
 const PossibleStep* find(const PossibleSteps& steps, Step wanted) {
-  const auto* found =
-      std::find_if(steps.begin(), steps.end(), [&](const auto& possible) { return possible.step == wanted; });
+  const auto* found = std::ranges::find(steps, wanted, &PossibleStep::step);
   return found == steps.end() ? nullptr : found;
 }
 
@@ -87,7 +86,7 @@ DiceInHand::DiceInHand(TurnDice dice) {
 }
 
 bool DiceInHand::take(int die) {
-  auto* found = std::find(dice_.begin(), dice_.end(), die);
+  auto* found = std::ranges::find(dice_, die);
   if (found == dice_.end()) return false;
   std::copy(found + 1, dice_.end(), found);
   dice_.pop_back();
@@ -153,8 +152,7 @@ Result<void> check_play(const State& state, const Play& play) {
 
   const State after = apply(state, play);
   const PlayList plays = legal(state);
-  const bool allowed =
-      std::any_of(plays.begin(), plays.end(), [&](const Play& other) { return apply(state, other) == after; });
+  const bool allowed = std::ranges::any_of(plays, [&](const Play& other) { return apply(state, other) == after; });
   if (!allowed) return refuse(why_not(state, play));
   return {};
 }

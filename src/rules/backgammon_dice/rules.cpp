@@ -57,7 +57,7 @@ Result<void> set_setup(Rules& rules, std::string_view text) {
                   "' is neither 'standard' nor five own spaces from 1 to 8 such as 1,1,3,6,6");
   }
   if (auto checked = check_setup(setup); !checked) return checked;
-  std::sort(setup.begin(), setup.end());
+  std::ranges::sort(setup);
   rules.setup = setup;
   return {};
 }
@@ -90,7 +90,7 @@ Result<void> set_faces(Rules& rules, std::string_view text) {
     return refuse("'" + std::string(text) +
                   "' is neither 'off' nor 'standard' nor six of the sides 0 + - D S H such as " + "0,+,-,D,S,H");
   }
-  std::sort(faces.begin(), faces.end());
+  std::ranges::sort(faces);
   rules.faces = faces;
   rules.special_sides = true;
   return {};
@@ -155,13 +155,12 @@ char letter(Side side) { return side_letters[std::min<std::size_t>(static_cast<s
 
 std::span<const Preset<Rules>> presets() { return all_presets; }
 std::span<const Option<Rules>> options() { return all_options; }
-std::span<const Seat> seats(const Rules&) { return both_seats; }
+std::span<const Seat> seats(const Rules& /*rules*/) { return both_seats; }
 
 Result<void> check(const Rules& rules) {
   if (auto setup = check_setup(rules.setup); !setup) return setup;
-  if (!std::is_sorted(rules.setup.begin(), rules.setup.end()))
-    return refuse("the spaces of the setup are listed in rising order");
-  if (!std::is_sorted(rules.faces.begin(), rules.faces.end()) || rules.faces.back() > Side::half_minus) {
+  if (!std::ranges::is_sorted(rules.setup)) return refuse("the spaces of the setup are listed in rising order");
+  if (!std::ranges::is_sorted(rules.faces) || rules.faces.back() > Side::half_minus) {
     return refuse("the six sides of a pawn are listed in the order 0 + - D S H (BD-12)");
   }
   if (rules.random_start > pawns_a_side)

@@ -31,7 +31,7 @@ Result<void> check_side(const Rules& rules, Pawn pawn, std::size_t seat, bool in
   if (pawn.side == Side::regular) return {};
   if (!rules.special_sides)
     return refuse("these rules have plain pawns without special sides (BD-12); set faces=standard for them");
-  if (std::find(rules.faces.begin(), rules.faces.end(), pawn.side) == rules.faces.end()) {
+  if (std::ranges::find(rules.faces, pawn.side) == rules.faces.end()) {
     return refuse(std::string("the pawns of these rules have no side ") + letter(pawn.side) + " (BD-12)");
   }
   if (pawn.space == captured_space && !once && !in_its_turn) {
@@ -115,7 +115,7 @@ Result<void> check_score(const Rules& rules, const Position& position) {
 
 // Whether the round is over, and whether the side whose turn it is can be the one.
 Result<bool> check_finish(const Rules& rules, const Position& position) {
-  const std::size_t turn = static_cast<std::size_t>(index(position.turn));
+  const auto turn = static_cast<std::size_t>(index(position.turn));
   const bool mine_off = count_on(position.pawns[turn], off_space) == pawns_a_side;
   const bool theirs_off = count_on(position.pawns[1 - turn], off_space) == pawns_a_side;
   const bool plays_on = rules.scored && rules.round_end == RoundEnd::both_off;
@@ -130,6 +130,33 @@ Result<bool> check_finish(const Rules& rules, const Position& position) {
   return mine_off;
 }
 
+bool before_first_turn(const Position& position) {
+  return position.stage == Stage::opening || position.stage == Stage::random_start;
+}
+
+// What may be said besides the pawns and the score: dice, a resignation, pawns left to roll.
+Result<void> check_moment(const Rules& rules, const Position& position, bool finished) {
+  if (before_first_turn(position)) {
+    if (position.dice || position.resigned)
+      return refuse("before the opening roll there are no dice and nobody resigns");
+    return check_start(rules, position);
+  }
+  if (position.start_rolls != 0) return refuse("pawns are rolled for a random start only before the opening (BD-22)");
+  if (finished && (position.dice || position.resigned))
+    return refuse("the round is over: no dice are rolled and nobody resigns");
+  if (position.dice && position.resigned) return refuse("a side that has resigned has no dice to play");
+  const Pawns mine(position.pawns[static_cast<std::size_t>(index(position.turn))]);
+  if (position.resigned && captured_side(rules) == Side::regular && mine != mine.with_captured_showing(Side::regular)) {
+    return refuse("a side that has resigned has no pawns to roll, so its captured ones show no side (BD-13)");
+  }
+  return {};
+}
+
+Stage stage_of_turn(const Position& position, bool finished) {
+  if (finished || position.resigned) return Stage::over;
+  return position.dice ? Stage::deciding : Stage::rolling;
+}
+
 }  // namespace
 
 Result<State> State::from(const Rules& rules, const Position& position) {
@@ -139,8 +166,9 @@ Result<State> State::from(const Rules& rules, const Position& position) {
   if (auto score = check_score(rules, position); !score) return tl::unexpected<Error>(score.error());
   const auto finished = check_finish(rules, position);
   if (!finished) return tl::unexpected<Error>(finished.error());
+  if (auto sound = check_moment(rules, position, *finished); !sound) return tl::unexpected<Error>(sound.error());
 
-  const std::size_t turn = static_cast<std::size_t>(index(position.turn));
+  const auto turn = static_cast<std::size_t>(index(position.turn));
   State state(rules, Pawns(position.pawns[turn]), Pawns(position.pawns[1 - turn]));
   Moment& moment = state.moment_;
   moment = moment.with_turn(position.turn);
@@ -148,28 +176,14 @@ Result<State> State::from(const Rules& rules, const Position& position) {
     moment = moment.with_score(seat_at(static_cast<int>(seat)), position.score[seat]);
     state.points_[seat] = static_cast<std::uint16_t>(position.points[seat]);
   }
-  const bool at_start = position.stage == Stage::opening || position.stage == Stage::random_start;
-  if (at_start) {
-    if (position.dice || position.resigned)
-      return refuse("before the opening roll there are no dice and nobody resigns");
-    if (auto start = check_start(rules, position); !start) return tl::unexpected<Error>(start.error());
+  if (before_first_turn(position)) {
     const Seat rolling = position.start_rolls > 0 && position.start_rolls <= rules.random_start ? Seat::two : Seat::one;
     state.pawns_ = {state.pawns(rolling), state.pawns(other(rolling))};
     moment = moment.with_start_rolls(position.start_rolls).with_stage(position.stage).with_turn(rolling);
     return state;
   }
-  if (position.start_rolls != 0) return refuse("pawns are rolled for a random start only before the opening (BD-22)");
-  if (*finished && (position.dice || position.resigned))
-    return refuse("the round is over: no dice are rolled and nobody resigns");
-  if (position.dice && position.resigned) return refuse("a side that has resigned has no dice to play");
-  if (position.resigned && captured_side(rules) == Side::regular &&
-      state.pawns(position.turn) != state.pawns(position.turn).with_captured_showing(Side::regular)) {
-    return refuse("a side that has resigned has no pawns to roll, so its captured ones show no side (BD-13)");
-  }
   if (position.resigned) moment = moment.with_resigned();
-  moment = moment.with_stage(*finished || position.resigned ? Stage::over
-                             : position.dice                ? Stage::deciding
-                                                            : Stage::rolling);
+  moment = moment.with_stage(stage_of_turn(position, *finished));
   if (position.dice) {
     const Roll dice = turn_roll((*position.dice)[0], (*position.dice)[1]);
     moment = moment.with_dice(dice.first.pips(), dice.second.pips());

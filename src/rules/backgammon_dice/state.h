@@ -142,8 +142,10 @@ class Moment {
 
   constexpr int high_die() const { return byte(high_at); }
   constexpr int low_die() const { return byte(low_at); }
+  // NOLINTBEGIN(clang-analyzer-optin.core.EnumCastOutOfRange): what with_stage and with_turn put there
   constexpr Stage stage() const { return static_cast<Stage>(byte(stage_at)); }
   constexpr Seat turn() const { return static_cast<Seat>(byte(turn_at)); }
+  // NOLINTEND(clang-analyzer-optin.core.EnumCastOutOfRange)
   constexpr int score(Seat seat) const { return byte(score_at + 8 * index(seat)); }
   constexpr int start_rolls() const { return byte(start_rolls_at); }
   constexpr bool resigned() const { return (byte(flags_at) & resigned_flag) != 0; }

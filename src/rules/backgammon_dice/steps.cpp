@@ -6,7 +6,8 @@ namespace fourfold::backgammon_dice {
 namespace {
 
 constexpr int mirror(int space) { return off_space - space; }
-constexpr std::uint32_t bit(int space) { return std::uint32_t{1} << space; }
+// Processors shift by the last five bits of a number anyway, so the mask costs nothing.
+constexpr std::uint32_t bit(int space) { return std::uint32_t{1} << (space & 31); }
 constexpr std::uint32_t bits_below(int space) { return bit(space) - 1; }
 
 // BD-4: an opposing pawn on the space where one of ours lands is captured.
@@ -49,7 +50,7 @@ class PawnMoves {
   }
 
  private:
-  enum class Match { exact, larger };
+  enum class Match : std::uint8_t { exact, larger };
 
   // BD-8: every pawn in play is on the opponent's home spaces. Nobody is captured when a pawn moves.
   static bool all_home(std::uint32_t mine) { return (mine & bits_below(first_bearing_space)) == 0; }
@@ -195,8 +196,7 @@ void add_possible_steps(const Rules& rules, const View& view, int die, PossibleS
 }
 
 void keep_dutiful(const Rules& rules, PossibleSteps& steps) {
-  if (rules.duty == Duty::step &&
-      std::any_of(steps.begin(), steps.end(), [](const auto& step) { return step.captures_unaided; })) {
+  if (rules.duty == Duty::step && std::ranges::any_of(steps, [](const auto& step) { return step.captures_unaided; })) {
     keep_if(steps, [](const auto& step) { return step.captures; });
     return;
   }

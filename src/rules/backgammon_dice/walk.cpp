@@ -74,7 +74,7 @@ class Turn {
   std::optional<PossibleStep> find(const Hop& hop) const {
     const PossibleSteps all = steps();
     const HopList hops = hops_of(all);
-    const Hop* const found = std::find(hops.begin(), hops.end(), hop);
+    const Hop* const found = std::ranges::find(hops, hop);
     if (found == hops.end()) return std::nullopt;
     return all[static_cast<std::size_t>(found - hops.begin())];
   }
@@ -118,7 +118,7 @@ class WholeTurn {
   bool in_reach_of(const Turn& turn) const {
     const PossibleSteps steps = turn.steps();
     if (steps.empty()) return ends_with(turn);
-    return std::any_of(steps.begin(), steps.end(), [&](const PossibleStep& possible) {
+    return std::ranges::any_of(steps, [&](const PossibleStep& possible) {
       Turn next = turn;
       next.make(possible);
       return in_reach_of(next);

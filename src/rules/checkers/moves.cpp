@@ -49,19 +49,19 @@ bool may_fall(const State& state, const Roll& dice) {
          in_deck(state.rules().ballot, dice.number);
 }
 
+Status first_status(const Rules& rules) {
+  if (rules.first == First::choose) return Status::choose_first;
+  if (rules.first == First::random) return Status::draw_first;
+  return rules.ballot != BallotDeck::none ? Status::draw_ballot : Status::playing;
+}
+
 }  // namespace
 
-State initial(const Rules& rules) {
-  const Status status = rules.first == First::choose       ? Status::choose_first
-                        : rules.first == First::random     ? Status::draw_first
-                        : rules.ballot != BallotDeck::none ? Status::draw_ballot
-                                                           : Status::playing;
-  return State(rules, start_board, Side::dark, status);
-}
+State initial(const Rules& rules) { return {rules, start_board, Side::dark, first_status(rules)}; }
 
 State begin_with(const Rules& rules, Seat seat) {
   const bool ballot = rules.ballot != BallotDeck::none && seat == seat_of(Side::dark);
-  return State(rules, start_board, side_of(seat), ballot ? Status::draw_ballot : Status::playing);
+  return {rules, start_board, side_of(seat), ballot ? Status::draw_ballot : Status::playing};
 }
 
 Phase phase(const State& state) {
@@ -102,11 +102,11 @@ Roll fall(const State& state, std::uint32_t n) { return roll_at(chance(state), n
 State roll(const State& state, const Roll& dice) {
   switch (dice.kind) {
     case Roll::Kind::dark_begins:
-      return State(state.rules(), start_board, Side::dark, Status::playing);
+      return {state.rules(), start_board, Side::dark, Status::playing};
     case Roll::Kind::light_begins:
-      return State(state.rules(), start_board, Side::light, Status::playing);
+      return {state.rules(), start_board, Side::light, Status::playing};
     default:
-      return State(state.rules(), board_after(ballots()[dice.number - 1U]), Side::light, Status::playing);
+      return {state.rules(), board_after(ballots()[dice.number - 1U]), Side::light, Status::playing};
   }
 }
 

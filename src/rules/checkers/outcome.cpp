@@ -28,6 +28,6 @@ Outcome outcome(const State& state) {
   }
 }
 
-std::optional<State> next_game(const State&) { return std::nullopt; }
+std::optional<State> next_game(const State& /*state*/) { return std::nullopt; }
 
 }  // namespace fourfold::checkers

@@ -10,7 +10,9 @@ namespace {
 std::string text(Square square) { return std::to_string(square.number()); }
 std::string text(Side side) { return std::string(name(side)); }
 
-bool listed(const auto& plays, const Play& play) { return std::find(plays.begin(), plays.end(), play) != plays.end(); }
+bool listed(const auto& plays, const Play& play) { return std::ranges::find(plays, play) != plays.end(); }
+
+bool is_direction(int distance) { return std::ranges::find(directions, distance) != directions.end(); }
 
 // One leg of a move, looked at by itself.
 struct Leg {
@@ -18,10 +20,8 @@ struct Leg {
   Square to;
 
   int distance() const { return to.bit() - from.bit(); }
-  bool steps() const { return std::find(directions.begin(), directions.end(), distance()) != directions.end(); }
-  bool jumps() const {
-    return distance() % 2 == 0 && std::find(directions.begin(), directions.end(), distance() / 2) != directions.end();
-  }
+  bool steps() const { return is_direction(distance()); }
+  bool jumps() const { return distance() % 2 == 0 && is_direction(distance() / 2); }
   Square over() const { return Square::lowest(Squares{1} << ((from.bit() + to.bit()) / 2)); }
 };
 
@@ -102,7 +102,7 @@ std::string why_not_move(const State& state, const Play& play) {
   const auto continues = [&](const Play& longer) {
     return longer.path().size() > path.size() && std::equal(path.begin(), path.end(), longer.path().begin());
   };
-  if (const auto longer = std::find_if(plays.begin(), plays.end(), continues); longer != plays.end()) {
+  if (const Play* const longer = std::ranges::find_if(plays, continues); longer != plays.end()) {
     return "a capture must be carried on as long as it can be: " + describe(*longer);
   }
   return "a capture is possible and must be made: " + describe(plays[0]);
@@ -144,8 +144,12 @@ std::string describe(const Play& play) {
     case PlayKind::move:
       break;
   }
+  const std::string_view between = play.captures() ? "x" : "-";
   std::string words;
-  for (const Square square : play.path()) words += (words.empty() ? "" : play.captures() ? "x" : "-") + text(square);
+  for (const Square square : play.path()) {
+    if (!words.empty()) words += between;
+    words += text(square);
+  }
   return words;
 }
 

@@ -51,7 +51,7 @@ Result<void> check(const Rules& rules) {
   return {};
 }
 
-std::span<const Seat> seats(const Rules&) {
+std::span<const Seat> seats(const Rules& /*rules*/) {
   static constexpr Seat both[] = {Seat::one, Seat::two};
   return both;
 }

@@ -29,7 +29,7 @@ HopList next_hops(const State& state, std::span<const Hop> made) {
     const std::span<const Square> path = play.path();
     if (path.size() < made.size() + 2 || !begins_with(play, made)) continue;
     const Hop next = hop_between(path[made.size()], path[made.size() + 1]);
-    if (std::find(hops.begin(), hops.end(), next) == hops.end()) hops.push_back(next);
+    if (std::ranges::find(hops, next) == hops.end()) hops.push_back(next);
   }
   return hops;
 }
@@ -45,8 +45,7 @@ std::optional<Play> play_of(const State& state, std::span<const Hop> made) {
 Position preview(const State& state, std::span<const Hop> made) {
   Position position = state.position();
   const PlayList plays = legal(state);
-  const auto* const begun =
-      std::find_if(plays.begin(), plays.end(), [&](const Play& play) { return begins_with(play, made); });
+  const auto* const begun = std::ranges::find_if(plays, [&](const Play& play) { return begins_with(play, made); });
   if (made.empty() || begun == plays.end()) return position;
   // A capture broken off moves and takes like a whole one.
   if (const auto so_far = Play::along(begun->path().first(made.size() + 1)))
@@ -54,6 +53,6 @@ Position preview(const State& state, std::span<const Hop> made) {
   return position;
 }
 
-DiceLeft dice_left(const State&, std::span<const Hop>) { return {}; }
+DiceLeft dice_left(const State& /*state*/, std::span<const Hop> /*made*/) { return {}; }
 
 }  // namespace fourfold::checkers

@@ -99,8 +99,8 @@ Result<void> check_step(const State& state, const Pieces& own, Step step) {
 // The steps in the order they are told, each die once and no piece twice.
 Result<void> check_steps(const State& state, const Play& play) {
   Pieces own = state.pieces(state.turn());
-  if (play.count() > 0 && !dice_show(*state.dice(), play)) {
-    return refuse("the dice show " + words(*state.dice()) + ", and each is used once");
+  if (const auto dice = state.dice(); dice && play.count() > 0 && !dice_show(*dice, play)) {
+    return refuse("the dice show " + words(*dice) + ", and each is used once");
   }
   for (int i = 0; i < play.count(); ++i) {
     const Step step = play.step(i);

@@ -18,7 +18,7 @@ class Four {
   // One piece that stands where the step begins goes where it ends. A step that is none, from base to base, changes
   // nothing.
   void make(Step step) {
-    const int from = step.from();
+    const Progress from = step.from();
     int change = from ^ step.to();  // until a piece has taken it
     const auto move_first = [&](int piece) {
       const int taken = change & -static_cast<int>(piece == from);

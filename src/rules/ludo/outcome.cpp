@@ -24,6 +24,6 @@ Outcome outcome(const State& state) {
   return result;
 }
 
-std::optional<State> next_game(const State&) { return std::nullopt; }
+std::optional<State> next_game(const State& /*state*/) { return std::nullopt; }
 
 }  // namespace fourfold::ludo

@@ -67,7 +67,8 @@ Result<void> State::seat(const Position& position) {
   rules_.seats = 0;
   for (int i = 0; i < max_seats; ++i) {
     const Seat seat = seat_at(i);
-    if (!position.pieces[at(seat)]) {
+    const std::optional<Pieces>& told = position.pieces[at(seat)];
+    if (!told) {
       if (position.resigned[at(seat)]) return refuse(seat_word(seat) + " cannot have resigned: nobody sits there");
       continue;
     }
@@ -76,7 +77,7 @@ Result<void> State::seat(const Position& position) {
       resigned_ |= static_cast<std::uint8_t>(1U << i);
       continue;
     }
-    Pieces pieces = *position.pieces[at(seat)];
+    Pieces pieces = *told;
     for (const Progress piece : pieces) {
       if (piece < base || piece > home) {
         return refuse("a piece of " + seat_word(seat) + " stands on " + std::to_string(piece) +

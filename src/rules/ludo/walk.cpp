@@ -100,7 +100,7 @@ class Ends {
   }
 
   std::optional<Play> play_to(const Turn& turn) const {
-    const State* const found = std::find(states_.begin(), states_.end(), apply(state_, turn.play()));
+    const State* const found = std::ranges::find(states_, apply(state_, turn.play()));
     if (found == states_.end()) return std::nullopt;
     return plays_[static_cast<std::size_t>(found - states_.begin())];
   }
