@@ -1,5 +1,5 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-fuzz check-clauses check-signature fuzz bench format lint clean
+.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz check-clauses check-signature fuzz bench format lint clean
 
 play: build
 	@build/release/fourfold serve
@@ -15,11 +15,11 @@ web:
 	@scripts/build-web
 
 # The whole suite natively, its core under the sanitizers and as WebAssembly; the same signature from all three; every parser
-# fuzzed for a few seconds; a test for every clause of the rules.
-test: test-native check-clauses test-sanitized test-fuzz test-wasm check-signature
+# fuzzed for a few seconds; a test for every clause of the rules; the browser app in a real browser.
+test: test-native check-clauses test-sanitized test-fuzz test-wasm check-signature test-web
 	@echo "All tests passed."
 
-test-native:
+test-native: web
 	@scripts/install-packages build web test
 	@scripts/build release
 	@ctest --test-dir build/release --output-on-failure -j2
@@ -41,6 +41,11 @@ test-wasm:
 	@scripts/install-packages build web test
 	@scripts/build wasm
 	@ctest --test-dir build/wasm --output-on-failure -j2
+
+# Types, the parts in TypeScript, and whole games in Debian's Chromium against the real program.
+test-web: build
+	@scripts/install-packages web test
+	@cd web && npm run --silent check && npm run --silent test && npm run --silent test:browser
 
 # The sanitised build holds the fuzz targets too.
 test-fuzz: test-sanitized

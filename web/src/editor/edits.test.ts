@@ -60,7 +60,8 @@ test('a checker comes from the tray and goes back there; none is made or lost', 
 
 test('a point that the other side holds changes hands', () => {
   const before = scene('backgammon', pieces(1, 'checker', 0), pieces(2, 'checker', 19, 19));
-  expect(told(done(put(before, backgammon, 'p6', 1, 'checker')))).toEqual(['1:checker@6', '2:checker@0', '2:checker@0']);
+  const after = done(put(before, backgammon, 'p6', 1, 'checker'));
+  expect(told(after)).toEqual(['1:checker@6', '2:checker@0', '2:checker@0']);
 });
 
 test('nothing is taken from where nothing is, nor from the reserve', () => {
@@ -150,7 +151,8 @@ test('a score belongs to one seat', () => {
 
 test('under other rules the position stays as far as these rules know it', () => {
   const special = withDice(scene('backgammon-dice', pieces(1, 'half-', 4), pieces(2, 'regular', 5)), [2, 2]);
-  const simple = { ...scene('backgammon-dice', pieces(1, 'regular', 1), pieces(2, 'regular', 1)), facts: { special_sides: 0 } };
+  const plain = scene('backgammon-dice', pieces(1, 'regular', 1), pieces(2, 'regular', 1));
+  const simple = { ...plain, facts: { special_sides: 0 } };
   const after = underRules({ ...special, turn: 2 }, simple, dice.kit, 2);
   expect(told(after)).toEqual(['1:regular@4', '2:regular@5']);
   expect([after.turn, after.dice, after.facts]).toEqual([2, [2, 2], { special_sides: 0 }]);

@@ -1,5 +1,5 @@
-// Changes made by hand to a scene. They are pure: each gives a new scene, or says in one word why it does nothing. No piece is
-// ever made or lost: those that are not on the board lie in the reserve.
+// Changes made by hand to a scene. They are pure: each gives a new scene, or says in one word why it does nothing. No
+// piece is ever made or lost: those that are not on the board lie in the reserve.
 import type { Facts, Piece, Scene } from '../core/types';
 import type { Kit } from './kits';
 
@@ -44,10 +44,12 @@ function sentAway(scene: Scene, kit: Kit, gone: readonly Piece[]): Piece[] {
   return scene.pieces.map((piece) => (gone.includes(piece) ? { ...piece, ...away } : piece));
 }
 
-// Those that have to go when one more piece of a seat comes: the other side's, and the lowest of its own where there is no room.
+// Those that have to go when one more piece of a seat comes: the other side's, and the lowest of its own where there is
+// no room.
 function making(room: number, there: readonly Piece[], seat: number, mixed: boolean): Piece[] {
   const own = there.filter((piece) => piece.seat === seat);
-  return [...(mixed ? [] : there.filter((piece) => piece.seat !== seat)), ...own.slice(0, Math.max(0, own.length + 1 - room))];
+  const others = mixed ? [] : there.filter((piece) => piece.seat !== seat);
+  return [...others, ...own.slice(0, Math.max(0, own.length + 1 - room))];
 }
 
 // The piece laid on a space, the top of what lies there.
@@ -65,7 +67,8 @@ function kindAt(scene: Scene, kit: Kit, place: number, kind: string): string {
   return isReserve(kit, place) && !kit.shown.includes(place) ? plain(kit, scene) : kind;
 }
 
-// One of a seat's pieces that lie on a space becomes what is wanted. Where only one lies and it is that already, it is taken away.
+// One of a seat's pieces that lie on a space becomes what is wanted. Where only one lies and it is that already, it is
+// taken away.
 function turnedInto(scene: Scene, ground: Ground, own: readonly Piece[], kind: string): Edit {
   const { kit } = ground;
   const other = own.find((piece) => kindAt(scene, kit, piece.place, kind) !== piece.kind);
@@ -124,8 +127,10 @@ export function withFact(scene: Scene, name: string, value: number): Scene {
 }
 
 export function withSeatFact(scene: Scene, seat: number, name: string, value: number): Scene {
-  const changed = (facts: Facts): Facts => ({ ...facts, [name]: value });
-  return { ...scene, seats: scene.seats.map((one) => (one.seat === seat ? { ...one, facts: changed(one.facts) } : one)) };
+  const seats = scene.seats.map((one) =>
+    one.seat === seat ? { ...one, facts: { ...one.facts, [name]: value } } : one,
+  );
+  return { ...scene, seats };
 }
 
 // A cube that nobody has turned lies in the middle; one that is owned has been turned.
@@ -163,11 +168,12 @@ export function withoutSeat(scene: Scene, seat: number): Scene {
 }
 
 function contents(scene: Scene): string {
-  return scene.seats.map(({ seat }) => `${seat}:${scene.pieces.filter((piece) => piece.seat === seat).length}`).join(' ');
+  const number = (seat: number): number => scene.pieces.filter((piece) => piece.seat === seat).length;
+  return scene.seats.map(({ seat }) => `${seat}:${number(seat)}`).join(' ');
 }
 
-// The same position under other rules, of which `start` is the start: what these rules do not know goes, and where they are
-// played with another number of pieces, only their start is left.
+// The same position under other rules, of which `start` is the start: what these rules do not know goes, and where they
+// are played with another number of pieces, only their start is left.
 export function underRules(scene: Scene, start: Scene, kit: Kit, dice: number): Scene {
   if (contents(scene) !== contents(start)) return start;
   const kinds = kit.kinds(start.facts);

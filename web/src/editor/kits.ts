@@ -1,13 +1,13 @@
-// What lies in each game's box, as far as one must know it to lay pieces on the board by hand: the one list of how the four
-// differ. Whether a position can be is for the core to say.
+// What lies in each game's box, as far as one must know it to lay pieces on the board by hand: the one list of how the
+// four differ. Whether a position can be is for the core to say.
 import type { Facts, GameName } from '../core/types';
 
 type Rules = Record<string, string>; // every option in force
 
 export interface Kit {
   lastPlace: number; // places go from 0 to this
-  // Where pieces are that are not on the board. What is taken away goes to the first of them; what is put on the board comes
-  // from the first of them that has any.
+  // Where pieces are that are not on the board. What is taken away goes to the first of them; what is put on the board
+  // comes from the first of them that has any.
   reserves: readonly [number, ...number[]];
   shown: readonly number[]; // those of them where a piece still shows what it is
   room: number; // pieces of one seat that lie on a space

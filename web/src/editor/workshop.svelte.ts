@@ -1,5 +1,5 @@
-// A position in the making: what lies on the board under which rules, with undo and redo, and what the core says of it. After
-// every change the core is asked, in peace and not at every tap, for the text of the position, or why it cannot be.
+// A position in the making: what lies on the board under which rules, with undo and redo, and what the core says of it.
+// After every change, once there is a moment's peace, the core is asked for the text of the position or why it cannot be.
 import { CoreError, type Core } from '../core/client';
 import type { GameFacts, Hint, Scene, Setup, View } from '../core/types';
 import { underRules } from './edits';
@@ -26,17 +26,20 @@ export interface Around {
 
 const quiet = 180; // milliseconds without a change before the core is asked
 const patience = 700; // and before it is said that something cannot be
+const passing = 6000; // how long something is said that is over with the next tap
 
 export class Workshop {
   readonly kit: Kit;
   history = $state.raw<History<Draft>>()!;
   text = $state(''); // of the position; empty while it cannot be or is not known yet
   problem = $state('');
+  impossible = $state(false); // the core has said that the position cannot be
   hint = $state.raw<{ hint: Hint; view: View } | null>(null);
   thinking = $state(false);
   private looked = $state.raw<{ draft: Draft; scene: Scene } | null>(null);
   private asking: ReturnType<typeof setTimeout> | undefined;
   private telling: ReturnType<typeof setTimeout> | undefined;
+  private passing: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
 
   private constructor(private readonly around: Around, draft: Draft) {
@@ -124,16 +127,15 @@ export class Workshop {
     });
   }
 
-  // Takes over a position that somebody wrote down; what cannot be read is said, and nothing changes.
-  async takeText(text: string): Promise<boolean> {
+  // Takes over a position that somebody wrote down. If it cannot be read, the answer is why, and nothing changes.
+  async takeText(text: string): Promise<string> {
     const { draft } = this;
     try {
       const read = await this.read(text);
       if (this.draft === draft) this.take(read);
-      return true;
+      return '';
     } catch (refusal) {
-      this.say(reasonOf(refusal, this.around));
-      return false;
+      return reasonOf(refusal, this.around);
     }
   }
 
@@ -167,15 +169,19 @@ export class Workshop {
     this.hint = null;
   }
 
+  // For a while, or until something changes.
   say(problem: string): void {
-    clearTimeout(this.telling);
+    clearTimeout(this.passing);
+    const before = this.impossible ? this.problem : '';
     this.problem = problem;
+    this.passing = setTimeout(() => this.problem === problem && (this.problem = before), passing);
   }
 
   stop(): void {
     this.stopped = true;
     clearTimeout(this.asking);
     clearTimeout(this.telling);
+    clearTimeout(this.passing);
   }
 
   private values(preset: string): Record<string, string> {
@@ -183,9 +189,10 @@ export class Workshop {
   }
 
   // The options with one more; what is as in the preset is not set.
-  private with({ preset, options }: Omit<Draft, 'scene'>, name: string, value: string | undefined): Record<string, string> {
+  private with({ preset, options }: Omit<Draft, 'scene'>, name: string, value: string | undefined): Draft['options'] {
     const others = Object.fromEntries(Object.entries(options).filter(([other]) => other !== name));
-    return name === '' || value === undefined || value === this.values(preset)[name] ? others : { ...others, [name]: value };
+    const usual = value === undefined || value === this.values(preset)[name];
+    return name === '' || usual ? others : { ...others, [name]: value };
   }
 
   private setup(start: string): Setup {
@@ -217,6 +224,7 @@ export class Workshop {
     this.hint = null;
     this.text = '';
     this.problem = '';
+    this.impossible = false;
     this.ask(false);
   }
 
@@ -237,7 +245,10 @@ export class Workshop {
         if (current()) this.looked = { draft, scene };
       } catch (refusal) {
         if (!current() || keepsProblem) return;
-        this.telling = setTimeout(() => (this.problem = reasonOf(refusal, this.around)), patience - quiet);
+        this.telling = setTimeout(() => {
+          this.impossible = true;
+          this.problem = reasonOf(refusal, this.around);
+        }, patience - quiet);
       }
     }, quiet);
   }

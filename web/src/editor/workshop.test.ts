@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 function around(game: GameName, composed: Around['composed'] = () => undefined): Around {
   const facts = games.find((one) => one.name === game)!;
-  return { core, facts, hasDice: game !== 'checkers', unreachable: 'gone', wentBack: (reason) => `back: ${reason}`, composed };
+  const wentBack = (reason: string): string => `back: ${reason}`;
+  return { core, facts, hasDice: game !== 'checkers', unreachable: 'gone', wentBack, composed };
 }
 
 function open(game: GameName, position = '', more: { preset?: string; options?: Record<string, string> } = {}) {
@@ -33,7 +34,9 @@ function open(game: GameName, position = '', more: { preset?: string; options?: 
 
 const settled = (workshop: Workshop) => vi.waitFor(() => expect(workshop.text || workshop.problem).not.toBe(''), 3000);
 
-test.each<GameName>(['backgammon', 'checkers', 'ludo', 'backgammon-dice'])('the start of %s can be, and is read again', async (game) => {
+const all: GameName[] = ['backgammon', 'checkers', 'ludo', 'backgammon-dice'];
+
+test.each(all)('the start of %s can be, and is read again', async (game) => {
   const workshop = await open(game);
   await settled(workshop);
   expect(workshop.problem).toBe('');
@@ -69,10 +72,10 @@ test('turn, dice and cube are part of the position', async () => {
 
 test('a text may bring its own match and its own seats', async () => {
   const backgammon = await open('backgammon');
-  expect(await backgammon.takeText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10')).toBe(true);
+  expect(await backgammon.takeText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10')).toBe('');
   expect(backgammon.draft.options).toEqual({ match_length: '5' });
   const ludo = await open('ludo');
-  expect(await ludo.takeText('1:b,b,b,b 2:b,b,b,3 4:b,b,b,h turn:2')).toBe(true);
+  expect(await ludo.takeText('1:b,b,b,b 2:b,b,b,3 4:b,b,b,h turn:2')).toBe('');
   expect(ludo.draft.options).toEqual({ seats: '1,2,4' });
   await settled(ludo);
   expect(ludo.text).toBe('1:b,b,b,b 2:b,b,b,3 4:b,b,b,h turn:2');
@@ -81,8 +84,7 @@ test('a text may bring its own match and its own seats', async () => {
 test('a text that cannot be read changes nothing and says why', async () => {
   const workshop = await open('checkers');
   const { draft } = workshop;
-  expect(await workshop.takeText('nonsense')).toBe(false);
-  expect(workshop.problem).toMatch(/\.$/);
+  expect(await workshop.takeText('nonsense')).toMatch(/^[A-Z].*\.$/);
   expect(workshop.draft).toBe(draft);
 });
 

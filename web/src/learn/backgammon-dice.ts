@@ -68,7 +68,7 @@ export const backgammonDice: readonly Lesson[] = [
     start: '1:4D,6,6,8,12 2:1,1,3,6,6 turn:1',
     dice: ['31'],
     accept: { pieces: [{ seat: 1, places: [10, 10], kind: 'double+', least: 1 }] },
-    show: '4/10 12/13',
+    show: '4/7/10 12/13',
   },
   {
     ...special,

@@ -14,8 +14,8 @@ export const backgammon: readonly Lesson[] = [
     way: [
       [
         { seat: 1, from: 24, to: 13 },
-        { seat: 1, from: 13, to: 8 },
-        { seat: 1, from: 8, to: 1 },
+        { seat: 1, from: 13, to: 12 },
+        { seat: 1, from: 12, to: 1 },
       ],
     ],
     accept: {},

@@ -3,6 +3,7 @@
 import { CoreError, type Core } from '../core/client';
 import type { Arrow, Gesture, Hint, Told, View } from '../core/types';
 import { lastTime } from '../store/games';
+import { asSentence } from '../texts/reason';
 import { LookBack } from './lookback.svelte';
 import { forcedHop, needsNobody, paces, type Before, type Wishes } from './next';
 
@@ -322,7 +323,7 @@ export class Driver {
 
   private refused(refusal: unknown): void {
     if (refusal instanceof CoreError) {
-      this.problem = sentence(refusal.message);
+      this.problem = asSentence(refusal.message);
     } else {
       this.problem = this.around.unreachable;
       this.broken = true;
@@ -344,10 +345,4 @@ function lastArrows(story: Told[]): Arrow[] {
     if (kind === 'play' && arrows.length > 0) return arrows;
   }
   return [];
-}
-
-// The core's reasons begin small and have no full stop.
-function sentence(reason: string): string {
-  const text = reason.trim();
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }

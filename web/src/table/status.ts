@@ -36,7 +36,7 @@ export function result(view: View, points: number[] | null): string {
     const score = view.players.map((player) => `${player.name} ${player.score}`).join(' – ');
     lines.push(winner ? t('result.match', { name: winner.name, score }) : t('result.matchDrawn', { score }));
   } else if (points) {
-    lines.push(ending(points, view.players));
+    lines.push(ending(view.game, points, view.players));
   } else if (winner) {
     lines.push(t('result.wins', { name: winner.name }));
   }
@@ -51,6 +51,10 @@ export function status(view: View, points: number[] | null): string {
       if (actor?.kind !== 'human') return '';
       return view.scene.facts.stage === 'opening' ? t('status.opening') : either(view, 'status.roll');
     case 'typed-dice':
+      if (view.scene.facts.stage === 'opening') {
+        const first = view.players.find((player) => player.seat === 1);
+        return t('status.typedOpening', { name: first?.name ?? '' });
+      }
       return actor ? t('status.typed', { name: actor.name }) : t('status.typedAny');
     case 'person':
       return view.choices.length > 0 ? asked(view).question : toMove(view);
@@ -61,7 +65,7 @@ export function status(view: View, points: number[] | null): string {
     case 'takeback-answer':
       return t('status.takeback');
     case 'next-game':
-      return points ? ending(points, view.players) : '';
+      return points ? ending(view.game, points, view.players) : '';
     case 'nothing':
       return view.over ? result(view, points) : t('status.rests');
   }

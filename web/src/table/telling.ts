@@ -59,11 +59,11 @@ export function tell(index: number, { game, players, story, deciding, spoken }: 
       return roller ? t('told.roll', values) : t('told.dice', values);
     }
     case 'play': {
-      const fixed = textOr(`told.${game}.play.${keyWord(event.text)}`, textOr(`told.play.${keyWord(event.text)}`, '', { name }), {
-        name,
-      });
-      const play = event.text === 'roll' ? '' : fixed || t('told.play', { name, play: spoken ? spokenPlay(event.text) : event.text });
-      return [play, event.ends ? ending(event.ends.points, players) : ''].filter(Boolean).join(' ');
+      const word = keyWord(event.text);
+      const fixed = textOr(`told.${game}.play.${word}`, '', { name }) || textOr(`told.play.${word}`, '', { name });
+      const notation = spoken ? spokenPlay(event.text) : event.text;
+      const play = word === 'roll' ? '' : fixed || t('told.play', { name, play: notation });
+      return [play, event.ends ? ending(game, event.ends.points, players) : ''].filter(Boolean).join(' ');
     }
     case 'next-game':
       return t('told.next-game', { number: event.game });
@@ -74,9 +74,10 @@ export function tell(index: number, { game, players, story, deciding, spoken }: 
   }
 }
 
-export function ending(points: number[], players: readonly PlayerView[]): string {
+// Who has won what. Where points are no matter of the game itself it says only who.
+export function ending(game: GameName, points: number[], players: readonly PlayerView[]): string {
   const best = Math.max(...points);
   if (best <= 0) return t('told.drawn');
-  const winners = points.flatMap((won, player) => (won === best ? [players[player]?.name ?? ''] : []));
-  return t('told.wins', { name: list(winners), count: best });
+  const name = list(points.flatMap((won, player) => (won === best ? [players[player]?.name ?? ''] : [])));
+  return textOr(`told.${game}.wins`, t('told.wins', { name, count: best }), { name });
 }

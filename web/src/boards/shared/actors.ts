@@ -1,5 +1,5 @@
-// The elements of the pieces, moved by hand: places, flights and drags go straight to the elements as transforms, so that
-// nothing is rendered again while a piece is under way.
+// The elements of the pieces: places, flights and drags go straight to them as transforms, so that nothing is rendered
+// again while a piece is under way.
 import type { Point, Spot } from '../design';
 import { keyframesOf, transformOf, type Timeline } from './motion';
 
@@ -76,7 +76,8 @@ export class Actors {
   }
 
   appear(ids: Iterable<number>, speed: number): void {
-    for (const id of ids) this.#elements.get(id)?.animate({ opacity: [0, 1] }, { duration: 200 / speed, easing: 'ease-out' });
+    const timing = { duration: 200 / speed, easing: 'ease-out' };
+    for (const id of ids) this.#elements.get(id)?.animate({ opacity: [0, 1] }, timing);
   }
 
   // A piece in the hand.

@@ -30,7 +30,8 @@ export function arrowBows(
     const there = isThere && top ? standing.placed.get(top.id) : null;
     const piece = scene.pieces.find((one) => one.seat === seat) ?? { seat, place, kind: '' };
     const empty = { x: design.width / 2, y: design.height / 2 };
-    return there ?? landing(design, standing, space, piece, scene, lie) ?? spaces.get(space)?.centre ?? empty;
+    const next = landing({ design, scene, lie }, standing.on.get(space) ?? [], space, piece);
+    return there ?? next ?? spaces.get(space)?.centre ?? empty;
   }
   const gaps = tense === 'made' ? { from: 0.1, to: 0.5 } : { from: 0.3, to: 0.12 };
   return arrows.flatMap(({ seat, from, to }, index) => {

@@ -19,7 +19,9 @@ describe('shownDice', () => {
   });
 
   it('uses up a double that counts four by halves', () => {
-    const used = [4, 3, 2, 1, 0].map((count) => shownDice([3, 3], Array(count).fill(3), 4, false).map((die) => die.used));
+    const used = [4, 3, 2, 1, 0].map((count) => {
+      return shownDice([3, 3], Array(count).fill(3), 4, false).map((die) => die.used);
+    });
     expect(used).toEqual([[0, 0], [0.5, 0], [1, 0], [1, 0.5], [1, 1]]);
   });
 

@@ -8,9 +8,12 @@ export interface ShownDie {
   used: number; // 0 to 1
 }
 
-// The die that is played first lies first. `most` is how many numbers the roll gave: four after a double that counts four.
-export function shownDice(dice: readonly number[], left: readonly number[], most: number, lowFirst: boolean): ShownDie[] {
-  const order = dice.map((value, index) => ({ value, index })).sort((a, b) => (lowFirst ? a.value - b.value : b.value - a.value));
+type Numbers = readonly number[];
+
+// The die that is played first lies first. `most` is how many numbers the roll gave: four after some doubles.
+export function shownDice(dice: Numbers, left: Numbers, most: number, lowFirst: boolean): ShownDie[] {
+  const order = dice.map((value, index) => ({ value, index }));
+  order.sort((a, b) => (lowFirst ? a.value - b.value : b.value - a.value));
   const each = Math.max(1, most / dice.length); // how often each die is played
   const isDouble = dice.length > 1 && new Set(dice).size === 1;
   const rest = [...left];

@@ -31,7 +31,9 @@ export function bow(from: Point, to: Point, bulge: number, gapFrom: number, gapT
   const bend = { x: middle.x + (to.y - from.y) * bulge, y: middle.y - (to.x - from.x) * bulge };
   const gaps = gapFrom + gapTo;
   const fit = gaps > length * 0.7 ? (length * 0.7) / gaps : 1; // neighbours are nearer than the gaps wish
-  const shorten = (end: Point, gap: number) => between(end, bend, Math.min(0.9, (gap * fit) / (distance(end, bend) || 1)));
+  const shorten = (end: Point, gap: number) => {
+    return between(end, bend, Math.min(0.9, (gap * fit) / (distance(end, bend) || 1)));
+  };
   return { from: shorten(from, gapFrom), bend, to: shorten(to, gapTo) };
 }
 
@@ -49,12 +51,14 @@ export function pathOf({ from, bend, to }: Bow): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(bend.x)} ${round(bend.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-// The head of an arrow at the end of a curve: an open or filled triangle of that length.
+// The head of an arrow at the end of a curve: two strokes of that length.
 export function headOf({ bend, to }: Bow, size: number): string {
   const length = distance(bend, to) || 1;
   const along = { x: (to.x - bend.x) / length, y: (to.y - bend.y) / length };
-  const corner = (side: number) =>
-    `${round(to.x - along.x * size - along.y * side * size * 0.55)} ${round(to.y - along.y * size + along.x * side * size * 0.55)}`;
+  const corner = (side: number) => {
+    const aside = side * size * 0.55;
+    return `${round(to.x - along.x * size - along.y * aside)} ${round(to.y - along.y * size + along.x * aside)}`;
+  };
   return `M${corner(1)}L${round(to.x)} ${round(to.y)}L${corner(-1)}`;
 }
 
@@ -64,8 +68,8 @@ function round(value: number): number {
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-// How much a step to the side counts beside one ahead. Sideways one stays in the row as long as there is something in it; up
-// and down the next row comes first, as on a checkers board, where the squares of two rows are never in line.
+// How much a step to the side counts beside one ahead. Sideways one stays in the row as long as there is something in
+// it; up and down the next row comes first, as on a checkers board, where the squares of two rows are never in line.
 const aslantInRow = 2;
 const aslantToRows = 0.7;
 
@@ -76,7 +80,7 @@ const axes: Record<Direction, { x: number; y: number; aslant: number }> = {
   right: { x: 1, y: 0, aslant: aslantInRow },
 };
 
-// The nearest space in a direction. Of two equally near the one further clockwise, so that four arrows lead to four corners.
+// The nearest space in a direction. Of two equally near the one further clockwise: four arrows lead to four corners.
 export function neighbour(spaces: readonly Space[], from: Space, direction: Direction): Space | null {
   const axis = axes[direction];
   let found: Space | null = null;

@@ -1,8 +1,9 @@
 // The destinations of the picked piece as marks on the board.
-import type { Scene } from '../../core/types';
-import type { BoardDesign, Lie, Point, Space } from '../design';
+import type { Point, Space } from '../design';
+import { distance } from './geometry';
 import type { Token } from './identity';
 import type { Destination } from './mover';
+import type { Shown } from './show.svelte';
 import { landing, type Standing } from './standing';
 
 export interface Goal extends Point {
@@ -11,24 +12,21 @@ export interface Goal extends Point {
   taken: boolean; // drawn around a piece that stands there
 }
 
-// The spot where the piece would land; around the top piece where another seat's stands, or where no room is left to see it.
+// The spot where the piece would land; around the top piece where another seat's stands, or where there is no room.
 export function goalOf(
-  design: BoardDesign,
+  shown: Shown,
   standing: Standing,
   { space, hops }: Destination,
   spaces: ReadonlyMap<string, Space>,
   piece: Token,
-  scene: Scene,
-  lie: Lie,
 ): Goal {
   const far = hops > 1;
   const stack = (standing.on.get(space) ?? []).filter((token) => token.id !== piece.id);
   const top = stack.at(-1);
   const topSpot = top && standing.placed.get(top.id);
-  if (top && topSpot && top.seat !== piece.seat) return { space, far, taken: true, x: topSpot.x, y: topSpot.y };
-  const others = { ...standing, on: new Map(standing.on).set(space, stack) };
-  const spot = top ? landing(design, others, space, piece, scene, lie) : null;
+  if (topSpot && top.seat !== piece.seat) return { space, far, taken: true, x: topSpot.x, y: topSpot.y };
+  const spot = top ? landing(shown, stack, space, piece) : null;
   const at = spot ?? spaces.get(space)?.centre ?? { x: 0, y: 0 };
-  const crowded = !!topSpot && Math.hypot(topSpot.x - at.x, topSpot.y - at.y) < design.pieceSize * 0.6 && !topSpot.edge;
+  const crowded = !!topSpot && !topSpot.edge && distance(topSpot, at) < shown.design.pieceSize * 0.6;
   return { space, far, taken: crowded, x: at.x, y: at.y };
 }

@@ -5,7 +5,9 @@ import { identify, tokensOf, type Map2D, type Token } from './identity';
 // A row of 24 points that seat two counts from the other end, and a bar and a tray for each.
 const row: Map2D = {
   spaceOf: (seat, place) => (place === 0 || place === 25 ? `x${seat}-${place}` : `p${seat === 1 ? place : 25 - place}`),
-  centre: (space) => (space.startsWith('x') ? { x: space.endsWith('-0') ? 0 : 25, y: 5 } : { x: Number(space.slice(1)), y: 0 }),
+  centre(space) {
+    return space.startsWith('x') ? { x: space.endsWith('-0') ? 0 : 25, y: 5 } : { x: Number(space.slice(1)), y: 0 };
+  },
 };
 
 function pieces(seat: number, places: number[], kind = 'checker'): Piece[] {
@@ -18,7 +20,8 @@ function step(seat: number, from: number, to: number): Arrow {
 
 // Where each id stands.
 function standing(tokens: readonly Token[]): Record<number, string> {
-  return Object.fromEntries(tokens.map(({ id, seat, place, kind }) => [id, `${seat}:${place}${kind === 'checker' ? '' : kind}`]));
+  const text = ({ seat, place, kind }: Token) => `${seat}:${place}${kind === 'checker' ? '' : kind}`;
+  return Object.fromEntries(tokens.map((token) => [token.id, text(token)]));
 }
 
 describe('identify', () => {
@@ -48,8 +51,10 @@ describe('identify', () => {
   it('sends a captured piece with the jump that passes over it', () => {
     const board: Map2D = {
       spaceOf: (seat, place) => (place === 0 ? `tray${seat}` : `s${place}`),
-      centre: (space) =>
-        space.startsWith('tray') ? { x: 99, y: 99 } : { x: Math.floor(Number(space.slice(1)) / 10), y: Number(space.slice(1)) % 10 },
+      centre(space) {
+        const number = Number(space.slice(1));
+        return space.startsWith('tray') ? { x: 99, y: 99 } : { x: Math.floor(number / 10), y: number % 10 };
+      },
     };
     const old = tokensOf([...pieces(1, [11], 'man'), ...pieces(2, [22, 42, 77], 'man')], 1);
     const next = [...pieces(1, [51], 'king'), ...pieces(2, [0, 0, 77], 'man')];

@@ -1,5 +1,5 @@
-// Which piece of a new scene is which of the one before, so that pieces slide instead of vanishing and appearing. The core
-// says what lies where and how the turn went; who is who among equal pieces is decided here, for the eye only.
+// Which piece of a new scene is which of the one before, so that pieces slide instead of vanishing and appearing. The
+// core says what lies where and how the turn went; who is who among equal pieces is decided here, for the eye only.
 import type { Arrow, Piece } from '../../core/types';
 import type { Point } from '../design';
 import { distance, distanceToLine } from './geometry';
@@ -28,7 +28,7 @@ export interface Map2D {
 }
 
 export function tokensOf(pieces: readonly Piece[], firstId: number): Token[] {
-  return pieces.map((piece, index) => ({ seat: piece.seat, place: piece.place, kind: piece.kind, id: firstId + index }));
+  return pieces.map(({ seat, place, kind }, index) => ({ seat, place, kind, id: firstId + index }));
 }
 
 function at(tokens: readonly Token[], seat: number, place: number): Token[] {
@@ -40,7 +40,8 @@ function leaving(tokens: readonly Token[], next: readonly Piece[], seat: number,
   const there = at(tokens, seat, place);
   const staying = (kind: string) =>
     next.filter((piece) => piece.seat === seat && piece.place === place && piece.kind === kind).length;
-  const surplus = there.filter((token) => there.filter((other) => other.kind === token.kind).length > staying(token.kind));
+  const were = (kind: string) => there.filter((token) => token.kind === kind).length;
+  const surplus = there.filter(({ kind }) => were(kind) > staying(kind));
   return surplus.at(-1) ?? there.at(-1);
 }
 
@@ -62,8 +63,8 @@ function follow(old: readonly Token[], next: readonly Piece[], moves: readonly A
 }
 
 type Fit = (token: Token, piece: Piece) => boolean;
-const same: Fit = (token, piece) => token.seat === piece.seat && token.place === piece.place && token.kind === piece.kind;
 const samePlace: Fit = (token, piece) => token.seat === piece.seat && token.place === piece.place;
+const same: Fit = (token, piece) => samePlace(token, piece) && token.kind === piece.kind;
 
 // Gives every piece of the new scene a token, best fits first; new numbers to those that nobody can be.
 class Matching {
@@ -117,7 +118,7 @@ function isAt(token: Token, piece: Piece): boolean {
   return token.place === piece.place;
 }
 
-// The arrow because of which a token left its place: the first that ends there, else the one that passes it most closely.
+// The arrow because of which a token left its place: the first that ends there, else the one that passes it closest.
 function causeOf(token: Token, steps: Trodden['steps'], map: Map2D): number {
   const space = map.spaceOf(token.seat, token.place);
   const landing = steps.findIndex((step) => map.spaceOf(step.seat, step.to) === space);
@@ -132,13 +133,16 @@ function causeOf(token: Token, steps: Trodden['steps'], map: Map2D): number {
   return passing.indexOf(Math.min(...passing));
 }
 
-function stagesOf(old: readonly Token[], { tokens: after, steps }: Trodden, found: Map<number, Piece>, map: Map2D): Stage[] {
+type Found = ReadonlyMap<number, Piece>;
+
+function stagesOf(old: readonly Token[], { tokens: after, steps }: Trodden, found: Found, map: Map2D): Stage[] {
   if (steps.length === 0) return [];
   const sent: Token[][] = steps.map(() => []);
   for (const token of after) {
     const piece = found.get(token.id);
     const moved = steps.some((step) => step.id === token.id);
-    if (piece && !moved && !isAt(token, piece)) sent[causeOf(token, steps, map)]!.push({ ...token, place: piece.place });
+    if (!piece || moved || isAt(token, piece)) continue;
+    sent[causeOf(token, steps, map)]!.push({ ...token, place: piece.place });
   }
   let tokens = old.filter((token) => found.has(token.id));
   return steps.map(({ id, to }, index) => {
@@ -151,7 +155,12 @@ function stagesOf(old: readonly Token[], { tokens: after, steps }: Trodden, foun
 }
 
 // Follows the arrows first, then finds those that stayed, then the rest: the nearest of the same seat.
-export function identify(old: readonly Token[], next: readonly Piece[], moves: readonly Arrow[], map: Map2D): Following {
+export function identify(
+  old: readonly Token[],
+  next: readonly Piece[],
+  moves: readonly Arrow[],
+  map: Map2D,
+): Following {
   const standing = new Matching(old, next);
   standing.take(same);
   const unchanged = standing.found.size === old.length && standing.unmatched.length === 0;

@@ -1,5 +1,5 @@
-// The way of every piece from one scene to the next, as times and positions: each mover on a slight arc with ease-out, one
-// after the other, those hit leaving while the mover arrives, stacks closing up meanwhile.
+// The way of every piece from one scene to the next, as times and positions: each mover on a slight arc with ease-out,
+// one after the other, those hit leaving while the mover arrives, stacks closing up meanwhile.
 import type { Spot } from '../design';
 import { between, distance } from './geometry';
 
@@ -105,7 +105,8 @@ export function plan(
 // As a CSS transform of an element as large as a piece, whose middle is at the origin.
 export function transformOf(spot: Pick<Spot, 'x' | 'y' | 'scale' | 'angle'>, pieceSize: number): string {
   const percent = (value: number) => `${((value / pieceSize) * 100).toFixed(3)}%`;
-  return `translate(${percent(spot.x)}, ${percent(spot.y)}) rotate(${spot.angle.toFixed(2)}deg) scale(${spot.scale.toFixed(4)})`;
+  const turn = `rotate(${spot.angle.toFixed(2)}deg)`;
+  return `translate(${percent(spot.x)}, ${percent(spot.y)}) ${turn} scale(${spot.scale.toFixed(4)})`;
 }
 
 function easeOut(share: number): number {

@@ -82,7 +82,8 @@ describe('a double tap', () => {
   });
 
   it('finds several squares without dice not obvious, but a single one is', () => {
-    const men = waysOf([gesture('9-13', [9, 13], []), gesture('9-14', [9, 14], []), gesture('10-15', [10, 15], [])], (n) => `s${n}`);
+    const steps = [gesture('9-13', [9, 13], []), gesture('9-14', [9, 14], []), gesture('10-15', [10, 15], [])];
+    const men = waysOf(steps, (square) => `s${square}`);
     expect(twice(men, 's9', false)).toEqual({ mover: { state: 'picked', from: 's9' }, gesture: null });
     expect(twice(men, 's10', false).gesture?.label).toBe('10-15');
   });

@@ -1,5 +1,5 @@
-// Choosing a gesture by tapping spaces: what is picked up, where it may go, what has to be asked. A pure state machine; it
-// knows the gestures that the core offers and nothing of the rules behind them.
+// Choosing a gesture by tapping spaces: what is picked up, where it may go, what has to be asked. A pure state machine;
+// it knows the gestures that the core offers and nothing of the rules behind them.
 import type { Gesture } from '../../core/types';
 
 // A gesture with its ends as spaces of the board.
@@ -81,7 +81,7 @@ export function obvious(ways: readonly Way[], from: string, lowFirst: boolean): 
   const offered = single.length > 0 ? single : own;
   const first = offered[0];
   if (!first || offered.length === 1) return first ?? null;
-  const wished = [...offered].filter((gesture) => gesture.dice.length === 1);
+  const wished = offered.filter((gesture) => gesture.dice.length === 1);
   if (wished.length === 0) return offered.some((gesture) => gesture.dice.length > 0) ? first : null;
   const die = (gesture: Gesture) => gesture.dice[0]! * (lowFirst ? 1 : -1);
   return wished.reduce((best, gesture) => (die(gesture) < die(best) ? gesture : best));

@@ -1,31 +1,25 @@
-// What is before the eyes: it follows the scene that is wanted, but in the time that pieces need to slide, dice to tumble and
-// the board to turn. One change is shown after the other; a newer scene takes over from wherever the pieces are.
+// What is before the eyes: it follows the scene that is wanted, but in the time that pieces need to slide, dice to
+// tumble and the board to turn. One change is shown after the other; a newer scene takes over from where pieces are.
 import { tick } from 'svelte';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Arrow, Piece, Scene } from '../../core/types';
-import type { BoardDesign, Lie, Spot } from '../design';
+import type { Lie, Spot } from '../design';
 import { Actors } from './actors';
 import { isNew, rollOf, type Roll } from './dice';
 import { identify, tokensOf, type Following, type Map2D, type Token } from './identity';
 import { plan, type Timeline } from './motion';
-import { stand, type Standing } from './standing';
+import { stand, type Board, type Standing } from './standing';
 
 const turningTime = 520; // milliseconds
 const tumblingTime = 580;
 
-export interface Wanted {
-  design: BoardDesign;
-  scene: Scene;
-  lie: Lie;
+export interface Wanted extends Board {
   moves: readonly Arrow[];
   speed: number;
   roll: number | null;
 }
 
-export interface Shown {
-  design: BoardDesign;
-  scene: Scene;
-  lie: Lie;
+export interface Shown extends Board {
   tokens: readonly Token[];
 }
 
@@ -54,7 +48,7 @@ export class Show {
   roll = $state.raw<Roll | null>(null);
   throws = $state(0); // counts the throws, so that each is thrown by new dice
   tumbling = $state(0); // milliseconds of the last throw; 0 if the dice were just laid down
-  standing: Standing = $derived(stand(this.shown.design, this.shown.tokens, this.shown.scene, this.shown.lie));
+  standing: Standing = $derived(stand(this.shown, this.shown.tokens));
   actors: Actors = $state.raw()!;
   dropped: number | null = null; // the token that was carried to where it goes
 
@@ -175,12 +169,12 @@ export class Show {
   }
 
   async #fly(before: Map<number, Spot>, { stages }: Following, dropped: number | null, overtaken: () => boolean) {
-    const { design, scene, lie, tokens } = this.shown;
+    const { design, tokens } = this.shown;
     const { placed } = this.standing;
     const interludes = stages.map(({ mover, sent, tokens: standing }) => ({
       mover,
       sent,
-      spots: stand(design, standing, scene, lie).placed,
+      spots: stand(this.shown, standing).placed,
     }));
     const timeline = plan(before, interludes, placed, design.pieceSize, dropped);
     this.#dressForFlight(timeline);
@@ -220,8 +214,8 @@ export class Show {
     if (!overtaken()) this.#stand();
   }
 
-  // The board turns by a quarter, is laid anew while it is seen from the side, and turns on: so that what is printed on it
-  // is upright before and after. A mirrored board cannot be turned into the other and fades.
+  // The board turns by a quarter, is laid anew while it lies across, and turns on: so that what is printed on it is
+  // upright before and after. A mirrored board cannot be turned into the other and fades.
   async #turn(lie: Lie): Promise<void> {
     const stage = this.stage();
     const lay = () => {
@@ -231,7 +225,8 @@ export class Show {
     if (!stage || this.#still) return lay();
     this.turning = true;
     const { width, height } = this.shown.design;
-    const quarter = (degrees: number) => `rotate(${degrees}deg) scale(${Math.min(width, height) / Math.max(width, height)})`;
+    const fitting = Math.min(width, height) / Math.max(width, height);
+    const quarter = (degrees: number) => `rotate(${degrees}deg) scale(${fitting})`;
     const mirrors = lie.mirrored !== this.shown.lie.mirrored;
     const there = mirrors ? { opacity: [1, 0] } : { transform: ['none', quarter(90)] };
     const back = mirrors ? { opacity: [0, 1] } : { transform: [quarter(-90), 'none'] };

@@ -14,7 +14,13 @@ export interface Standing {
   on: Map<string, Token[]>; // from the bottom of the stack to its top
 }
 
-export function stand(design: BoardDesign, tokens: readonly Token[], scene: Scene, lie: Lie): Standing {
+export interface Board {
+  design: BoardDesign;
+  scene: Scene;
+  lie: Lie;
+}
+
+export function stand({ design, scene, lie }: Board, tokens: readonly Token[]): Standing {
   const on = new Map<string, Token[]>();
   for (const token of tokens) {
     const space = design.spaceOf(token.seat, token.place, scene);
@@ -38,6 +44,7 @@ export function topOf(standing: Standing, space: string, seat: number): Token | 
 }
 
 // Where one more piece would come to stand.
-export function landing(design: BoardDesign, standing: Standing, space: string, piece: Piece, scene: Scene, lie: Lie): Spot | null {
-  return design.layout(space, [...(standing.on.get(space) ?? []), piece], scene, lie).spots.at(-1) ?? null;
+export function landing(board: Board, stack: readonly Token[], space: string, piece: Piece): Spot | null {
+  const { design, scene, lie } = board;
+  return design.layout(space, [...stack, piece], scene, lie).spots.at(-1) ?? null;
 }

@@ -1,5 +1,5 @@
-// How a die flies and turns before it rests: the throw, two bounces, and the turns that end on the number. The dice do not
-// decide anything; the number is known before they are thrown.
+// How a die flies and turns before it rests: the throw, two bounces, and the turns that end on the number. The dice
+// decide nothing; the number is known before they are thrown.
 
 // The turn of the cube that brings each number to the front; opposite faces make seven.
 const front: Record<number, [number, number]> = {
