@@ -63,7 +63,7 @@ std::vector<std::string> SavedFolder::files() const {
     if (unreadable || name.starts_with('.') || !name.ends_with(ending) || !it->is_regular_file(unreadable)) continue;
     found.emplace_back(written, it->path().string());
   }
-  std::sort(found.begin(), found.end(), std::greater<>{});
+  std::ranges::sort(found, std::greater<>{});
   std::vector<std::string> paths;
   for (auto& [written, path] : found) paths.push_back(std::move(path));
   return paths;
