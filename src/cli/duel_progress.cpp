@@ -74,7 +74,7 @@ CtrlC::CtrlC() {
   sigaction(SIGINT, &action, nullptr);
 }
 
-CtrlC::~CtrlC() { std::signal(SIGINT, SIG_DFL); }
+CtrlC::~CtrlC() { static_cast<void>(std::signal(SIGINT, SIG_DFL)); }
 
 bool CtrlC::pressed() { return ctrl_c_pressed; }
 

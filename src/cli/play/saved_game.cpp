@@ -116,13 +116,13 @@ std::string SavedGame::leave() {
   if (file_.empty()) return "";
   if (!trouble_.empty()) return trouble_;
   if (host_->over()) {
-    const auto finished = folder_.finish(file_);
+    const auto finished = SavedFolder::finish(file_);
     if (!finished) return "The record is " + file_ + ".";
     file_ = *finished;
     return "The record is " + file_ + "; 'fourfold play --load' shows it again.";
   }
   if (own_file_ && !worth_keeping()) {
-    std::remove(file_.c_str());
+    static_cast<void>(std::remove(file_.c_str()));
     file_.clear();
     return "";
   }

@@ -198,7 +198,7 @@ class Terminal::Curses {
 };
 
 Result<std::unique_ptr<Terminal>> Terminal::open(bool ascii) {
-  std::setlocale(LC_CTYPE, "");  // NOLINT(concurrency-mt-unsafe): there are no threads yet
+  static_cast<void>(std::setlocale(LC_CTYPE, ""));  // NOLINT(concurrency-mt-unsafe): there are no threads yet
   use_tioctl(TRUE);
   SCREEN* const screen = newterm(nullptr, stdout, stdin);
   if (screen == nullptr) return refuse("this terminal cannot show a full screen; --plain plays line by line");
