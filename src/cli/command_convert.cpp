@@ -34,7 +34,7 @@ int run_batch_of_conversions() {
     if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
     const Answer<Json> json = lines.cut() ? Answer<Json>(refuse("this line is too long")) : convert_request(*line);
     print_json(json ? *json : error_json(json.error()));
-    std::fflush(stdout);
+    flush_output();
   }
   return exit_ok;
 }

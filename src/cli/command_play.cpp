@@ -52,7 +52,7 @@ std::optional<std::string> ask_for_game(LineReader& lines, const LineStyle& styl
   int number = 0;
   for_each_game([&]<class G>() { fmt::print("  {}  {:16} {}\n", ++number, G::name, G::summary); });
   const std::string question = fmt::format("A number or a name; Return for {}", game_names.front());
-  while (const auto typed = ask_line(lines, style, question)) {
+  while (auto typed = ask_line(lines, style, question)) {
     if (typed->empty()) return std::string(game_names.front());
     if (typed->size() == 1 && (*typed)[0] >= '1' && (*typed)[0] < '1' + static_cast<int>(game_names.size())) {
       return std::string(game_names[static_cast<std::size_t>((*typed)[0] - '1')]);

@@ -28,7 +28,7 @@ std::vector<std::string_view> forms_of(std::string_view game) {
 // A word of the request that must be a text.
 Answer<std::string> text_of(const Json& request, const char* word) {
   const auto found = request.find(word);
-  if (found == request.end() || !found->is_string()) return refuse("say \"" + std::string(word) + "\":\"...\"");
+  if (found == request.end() || !found->is_string()) return refuse("say \"" + std::string(word) + R"(":"...")");
   return found->get<std::string>();
 }
 
@@ -36,7 +36,7 @@ Answer<Json> convert_position(Json request, const std::string& to) {
   request.erase("to");
   const Answer<Question> question = read_question(one_line(request), {}, position_words);
   if (!question) return passed_on(question);
-  if (question->game.empty()) return refuse("which game? Say \"game\":\"...\", as 'fourfold games' lists them");
+  if (question->game.empty()) return refuse(R"(which game? Say "game":"...", as 'fourfold games' lists them)");
   return with_game(question->game, [&]<class G>() -> Answer<Json> {
     for (const PositionForm& form : position_forms) {
       if (form.game != G::name || form.name != to) continue;
@@ -69,7 +69,7 @@ Answer<Json> convert_text(const Json& request, const std::string& to) {
 Answer<Json> convert_request(const std::string& line) {
   const Json request = Json::parse(line, nullptr, false);
   if (!request.is_object())
-    return refuse("a request is a JSON object such as {\"from\":\"mat\",\"to\":\"fourfold\",\"text\":\"...\"}");
+    return refuse(R"(a request is a JSON object such as {"from":"mat","to":"fourfold","text":"..."})");
   const auto to = text_of(request, "to");
   if (!to) return passed_on(to);
   return request.contains("text") || request.contains("from") ? convert_text(request, *to)

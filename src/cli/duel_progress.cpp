@@ -63,7 +63,7 @@ void DuelProgress::show(const players::Tally& so_far, std::int64_t games) {
   } else {
     fmt::print(stderr, "{} of {} games: {}, {}\n", so_far.games, games, result_text(so_far), left);
   }
-  std::fflush(stderr);
+  static_cast<void>(std::fflush(stderr));
 }
 
 CtrlC::CtrlC() {
@@ -74,7 +74,7 @@ CtrlC::CtrlC() {
   sigaction(SIGINT, &action, nullptr);
 }
 
-CtrlC::~CtrlC() { std::signal(SIGINT, SIG_DFL); }
+CtrlC::~CtrlC() { static_cast<void>(std::signal(SIGINT, SIG_DFL)); }
 
 bool CtrlC::pressed() { return ctrl_c_pressed; }
 

@@ -89,7 +89,7 @@ bool LineMode::step() {
       break;
     case Waiting::next_game: {
       const auto& players = host().setup().players;
-      const bool people = std::any_of(players.begin(), players.end(), [](const Player& one) { return one.human(); });
+      const bool people = std::ranges::any_of(players, [](const Player& one) { return one.human(); });
       if (people || host().endless()) return ask();
       break;
     }
@@ -107,7 +107,7 @@ bool LineMode::step() {
 
 std::string LineMode::question() const {
   const int acting = host().acting();
-  std::string who = acting < 0 ? "" : host().setup().players[static_cast<std::size_t>(acting)].name;
+  const std::string who = acting < 0 ? "" : host().setup().players[static_cast<std::size_t>(acting)].name;
   const auto clock = acting < 0 ? std::nullopt : host().seats(game_.now())[static_cast<std::size_t>(acting)].time_left;
   const std::string left = clock ? ", " + time_word(*clock) + " left" : "";
   switch (host().waiting()) {
@@ -307,8 +307,8 @@ bool LineMode::look_back(const std::string& word) {
     while (event > 0 && host().told(event).empty()) --event;
   } else if (word == "next" && host().waiting() != Waiting::next_game) {
     if (event == last) say("that is all that has happened");
-    while (event < last && host().told(++event).empty()) {
-    }
+    if (event < last) ++event;
+    while (event < last && host().told(event).empty()) ++event;
   } else {
     return false;
   }

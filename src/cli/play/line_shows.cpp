@@ -32,7 +32,9 @@ std::string points_word(double points) {
 std::string either(const std::vector<std::string>& words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+    const bool last = i + 1 == words.size();
+    if (i > 0) text += last ? " or " : ", ";
+    text += words[i];
   }
   return text;
 }
@@ -114,7 +116,10 @@ void show_rules(const host::Host& host) {
 
 void show_hint(const host::Host& host) {
   const auto hint = host.hint();
-  if (!hint) return say(hint.error().message);
+  if (!hint) {
+    say(hint.error().message);
+    return;
+  }
   say(hint->by + " would choose " + hint->play + (hint->reason.empty() ? "" : ": " + hint->reason));
   for (const host::Candidate& candidate : hint->candidates) {
     if (hint->equity) fmt::print("{:+.3f}  {}\n", candidate.value, candidate.play);

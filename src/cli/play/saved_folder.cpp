@@ -22,9 +22,9 @@ std::string environment(const char* name) {
 std::string time_stamp() {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};
-  localtime_r(&now, &parts);
+  static_cast<void>(localtime_r(&now, &parts));
   char text[32];
-  return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &parts));
+  return {text, std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &parts)};
 }
 
 Result<void> make_folder(const fs::path& path) {
@@ -63,8 +63,9 @@ std::vector<std::string> SavedFolder::files() const {
     if (unreadable || name.starts_with('.') || !name.ends_with(ending) || !it->is_regular_file(unreadable)) continue;
     found.emplace_back(written, it->path().string());
   }
-  std::sort(found.begin(), found.end(), std::greater<>{});
+  std::ranges::sort(found, std::greater<>{});
   std::vector<std::string> paths;
+  paths.reserve(found.size());
   for (auto& [written, path] : found) paths.push_back(std::move(path));
   return paths;
 }
@@ -74,7 +75,7 @@ bool SavedFolder::holds(const std::string& file) const {
   return !path_.empty() && file.ends_with(ending) && fs::equivalent(fs::absolute(file).parent_path(), path_, problem);
 }
 
-Result<std::string> SavedFolder::finish(const std::string& file) const {
+Result<std::string> SavedFolder::finish(const std::string& file) {
   const fs::path folder = fs::path(file).parent_path() / "finished";
   if (const auto made = make_folder(folder); !made) return tl::unexpected<Error>(made.error());
   const fs::path there = folder / fs::path(file).filename();

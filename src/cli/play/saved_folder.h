@@ -24,8 +24,8 @@ class SavedFolder {
   bool holds(const std::string& file) const;
   // Every record in it that is not over, the latest first.
   std::vector<std::string> files() const;
-  // Puts the file with the finished ones; the path it has then.
-  Result<std::string> finish(const std::string& file) const;
+  // Puts the file with the finished ones beside it; the path it has then.
+  static Result<std::string> finish(const std::string& file);
 
  private:
   std::string path_;

@@ -105,8 +105,8 @@ Result<void> SavedGame::load(const std::string& path) {
 bool SavedGame::worth_keeping() const {
   const records::Record record = host_->record();
   const auto& players = record.setup.players;
-  const bool people = std::any_of(players.begin(), players.end(), [](const Player& player) { return player.human(); });
-  return std::any_of(record.events.begin(), record.events.end(), [&](const Event& event) {
+  const bool people = std::ranges::any_of(players, [](const Player& player) { return player.human(); });
+  return std::ranges::any_of(record.events, [&](const Event& event) {
     if (event.kind != EventKind::play || event.text == "pass") return false;
     return !people || players[static_cast<std::size_t>(event.player)].human();
   });
@@ -116,13 +116,13 @@ std::string SavedGame::leave() {
   if (file_.empty()) return "";
   if (!trouble_.empty()) return trouble_;
   if (host_->over()) {
-    const auto finished = folder_.finish(file_);
+    const auto finished = SavedFolder::finish(file_);
     if (!finished) return "The record is " + file_ + ".";
     file_ = *finished;
     return "The record is " + file_ + "; 'fourfold play --load' shows it again.";
   }
   if (own_file_ && !worth_keeping()) {
-    std::remove(file_.c_str());
+    static_cast<void>(std::remove(file_.c_str()));
     file_.clear();
     return "";
   }

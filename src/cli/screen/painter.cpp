@@ -99,12 +99,14 @@ void paint_box(Terminal& terminal, const std::vector<std::string>& lines) {
 
 std::vector<Rect> button_rects(const Layout& layout, const std::vector<std::string>& labels) {
   std::vector<int> widths;
+  widths.reserve(labels.size());
   for (const std::string& label : labels) widths.push_back(Terminal::width(button_text(label)));
   return lay_labels(layout.buttons, widths, 1);
 }
 
 std::vector<Rect> command_rects(const Layout& layout, const std::vector<Command>& commands) {
   std::vector<int> widths;
+  widths.reserve(commands.size());
   for (const Command& command : commands) widths.push_back(Terminal::width(command_text(command)));
   return lay_labels(layout.commands, widths, 2);
 }

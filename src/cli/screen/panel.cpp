@@ -51,7 +51,7 @@ std::vector<PanelLine> story(const std::vector<std::string>& history, int rows, 
 std::vector<PanelLine> panel_lines(const host::Host& host, Millis at, int rows, int columns) {
   const std::vector<host::SeatView> seats = host.seats(at);
   const bool scored = host.game_number() > 1 || host.setup().best_of > 1 ||
-                      std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.score != 0; });
+                      std::ranges::any_of(seats, [](const auto& seat) { return seat.score != 0; });
   std::vector<PanelLine> lines;
   for (const host::SeatView& seat : seats) {
     lines.push_back(name_line(seat, scored));

@@ -23,7 +23,7 @@ bool Session::large_enough() const { return terminal_.rows() >= least_rows && te
 
 bool Session::watching() const {
   const auto& players = host().setup().players;
-  return std::none_of(players.begin(), players.end(), [](const Player& player) { return player.human(); });
+  return std::ranges::none_of(players, [](const Player& player) { return player.human(); });
 }
 
 std::string Session::name_of(int player) const {
@@ -79,7 +79,7 @@ int Session::patience() const {
     return std::min(delay() - passed, clock_tick);
   }
   const auto seats = host().seats(game_.now());
-  const bool clock = std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.time_left; });
+  const bool clock = std::ranges::any_of(seats, [](const auto& seat) { return seat.time_left.has_value(); });
   return clock ? clock_tick : idle;
 }
 

@@ -198,7 +198,7 @@ void Session::make_hop(int from, int to) {
 
 void Session::move_focus(Direction direction) {
   const std::vector<Spot> all = spots();
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Spot& spot) { return focus_ == spot.target; });
+  const auto at = std::ranges::find_if(all, [&](const Spot& spot) { return focus_ == spot.target; });
   const auto next = at == all.end() ? following(all, focus_, 1) : nearest(all, *at, direction);
   if (next) focus_ = next;
 }

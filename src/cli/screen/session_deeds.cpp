@@ -53,8 +53,7 @@ void Session::play_typed(const std::string& typed) {
     try_to([&](host::Host& table, Millis at) { return table.roll(text, at); });
     return;
   }
-  const auto step =
-      std::find_if(hops_.begin(), hops_.end(), [&](const host::HopView& view) { return view.label == text; });
+  const auto step = std::ranges::find(hops_, text, &host::HopView::label);
   const bool can_step = step != hops_.end();
   Result<void> played = refuse("");
   const bool begun = !host().hops_made().empty();
@@ -178,8 +177,8 @@ void Session::look_back(Key::Kind way) {
       while (event > 0 && host().told(event).empty()) --event;
       break;
     case Key::Kind::page_down:
-      while (event < last && host().told(++event).empty()) {
-      }
+      if (event < last) ++event;
+      while (event < last && host().told(event).empty()) ++event;
       break;
     default:
       return;

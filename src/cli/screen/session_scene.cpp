@@ -51,7 +51,8 @@ std::string Session::question() const {
   const auto made = host().labels_made();
   for (std::size_t i = 0; i < made.size(); ++i) text += (i == 0 ? ": " : " ") + made[i];
   if (hops_.empty()) return text + ". Enter confirms.";
-  return text + (origin_ ? ". Where to?" : made.empty() ? ". Which piece?" : ". Go on?");
+  if (origin_) return text + ". Where to?";
+  return text + (made.empty() ? ". Which piece?" : ". Go on?");
 }
 
 std::vector<Command> Session::commands() const {

@@ -59,7 +59,7 @@ std::optional<Target> nearest(const std::vector<Spot>& spots, const Spot& from, 
 
 std::optional<Target> following(const std::vector<Spot>& spots, const std::optional<Target>& from, int step) {
   if (spots.empty()) return std::nullopt;
-  const auto at = std::find_if(spots.begin(), spots.end(), [&](const Spot& spot) { return from == spot.target; });
+  const auto at = std::ranges::find_if(spots, [&](const Spot& spot) { return from == spot.target; });
   if (at == spots.end()) return step > 0 ? spots.front().target : spots.back().target;
   const auto count = static_cast<std::ptrdiff_t>(spots.size());
   return spots[static_cast<std::size_t>((at - spots.begin() + step + count) % count)].target;

@@ -183,7 +183,8 @@ class Terminal::Curses {
     const auto [found, added] = pairs_.try_emplace({foreground, background}, static_cast<short>(pairs_.size() + 1));
     if (added && found->second < COLOR_PAIRS) {
       const auto known = [&](int colour, short otherwise) {
-        return colour != terminal_colour ? static_cast<short>(colour) : has_default_ ? short{-1} : otherwise;
+        if (colour != terminal_colour) return static_cast<short>(colour);
+        return has_default_ ? short{-1} : otherwise;
       };
       init_pair(found->second, known(foreground, COLOR_WHITE), known(background, COLOR_BLACK));
     }
@@ -197,7 +198,7 @@ class Terminal::Curses {
 };
 
 Result<std::unique_ptr<Terminal>> Terminal::open(bool ascii) {
-  std::setlocale(LC_CTYPE, "");  // NOLINT(concurrency-mt-unsafe): there are no threads yet
+  static_cast<void>(std::setlocale(LC_CTYPE, ""));  // NOLINT(concurrency-mt-unsafe): there are no threads yet
   use_tioctl(TRUE);
   SCREEN* const screen = newterm(nullptr, stdout, stdin);
   if (screen == nullptr) return refuse("this terminal cannot show a full screen; --plain plays line by line");
