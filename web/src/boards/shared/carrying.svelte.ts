@@ -1,0 +1,148 @@
+// Pieces moved by hand: tapped, lifted, carried, dropped. hand.ts tells taps from drags; here is what they mean.
+import type { Point } from '../design';
+import type { Choosing } from './choosing.svelte';
+import { distance } from './geometry';
+import { Hand, type Grip, type HandWork } from './hand';
+import { idle } from './mover';
+import type { BoardProps } from './props';
+import type { Show } from './show.svelte';
+
+const patience = 700; // ms until a dropped piece goes back because nobody took the gesture
+const fingertip = 24; // px by which a finger may miss
+
+// The part of the page that the board is.
+export interface Surface {
+  stage(): HTMLElement | undefined;
+  pathOf(space: string): SVGPathElement | null;
+}
+
+export class Carrying implements HandWork {
+  readonly hand = new Hand(this);
+  lifted = $state<number | null>(null); // the id of the piece in the hand
+  over = $state<string | null>(null); // the destination under it
+
+  readonly #table: () => BoardProps;
+  readonly #show: Show;
+  readonly #choosing: Choosing;
+  readonly #surface: Surface;
+  #offset: Point = { x: 0, y: 0 }; // from the finger to the middle of the piece
+  #bounds = new DOMRect(); // of the board, as long as a piece is carried
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: () => BoardProps, show: Show, choosing: Choosing, surface: Surface) {
+    this.#table = table;
+    this.#show = show;
+    this.#choosing = choosing;
+    this.#surface = surface;
+  }
+
+  get #props(): BoardProps {
+    return this.#table();
+  }
+
+  #onBoard({ x, y }: Point, bounds: DOMRect): Point {
+    const { width, height } = this.#show.shown.design;
+    return { x: ((x - bounds.left) / bounds.width) * width, y: ((y - bounds.top) / bounds.height) * height };
+  }
+
+  // The space under the pointer. A finger that misses by little means the piece or destination beside.
+  spaceAt(event: PointerEvent): string | null {
+    const { sources, goals, goalSpaces, movable, editing } = this.#choosing;
+    const space = document.elementFromPoint(event.clientX, event.clientY)?.getAttribute('data-space') ?? null;
+    const bounds = this.#surface.stage()?.getBoundingClientRect();
+    if (event.pointerType === 'mouse' || editing || !bounds) return space;
+    if (space !== null && (sources.has(space) || goalSpaces.has(space))) return space;
+    const finger = this.#onBoard({ x: event.clientX, y: event.clientY }, bounds);
+    const reach = (fingertip / bounds.width) * this.#show.shown.design.width;
+    const pieces = [...movable].flatMap((id) => this.#show.standing.placed.get(id) ?? []);
+    return nearest([...goals, ...pieces], finger, reach)?.space ?? space;
+  }
+
+  canLift(space: string): boolean {
+    return this.#choosing.sources.has(space);
+  }
+
+  tap(space: string | null, again: boolean, button: number): void {
+    const { onspace } = this.#props;
+    if (onspace) {
+      if (space !== null) onspace(space, button);
+    } else if (button === 0) {
+      if (again && space !== null && this.#choosing.isPicked(space)) this.#choosing.twice(space);
+      else this.#choosing.tap(space);
+    }
+  }
+
+  lift({ space, touch, start }: Grip): boolean {
+    const token = space === null ? null : this.#choosing.top(space);
+    const spot = token && this.#show.standing.placed.get(token.id);
+    const stage = this.#surface.stage();
+    if (space === null || !spot || !stage) return false;
+    this.#bounds = stage.getBoundingClientRect();
+    const unit = this.#show.shown.design.pieceSize;
+    const finger = this.#onBoard(start, this.#bounds);
+    // Taken beside the piece, it comes to the finger; under a finger it has to be held higher to be seen.
+    const taken = distance(spot, finger) > unit * 0.6 ? finger : spot;
+    this.#offset = { x: taken.x - finger.x, y: taken.y - finger.y - unit * (touch ? 0.62 : 0.08) };
+    this.lifted = token.id;
+    if (!this.#choosing.isPicked(space)) this.#choosing.pick(space);
+    return true;
+  }
+
+  carry(_grip: Grip, event: PointerEvent): void {
+    if (this.lifted === null) return;
+    this.#show.actors.carry(this.lifted, this.#middle(event));
+    this.over = this.#goalUnder(event);
+  }
+
+  drop({ space }: Grip, event: PointerEvent): void {
+    const id = this.lifted;
+    const to = this.#goalUnder(event);
+    const goes = space !== null && to !== null && to !== space;
+    const deed = goes ? this.#choosing.droppedOn(space, to) : { mover: idle, gesture: null };
+    this.#letGo();
+    if (deed.gesture) this.#holdUntilMoved(id);
+    else void this.#show.putBack();
+    this.#choosing.act(deed);
+  }
+
+  lose(): void {
+    this.#letGo();
+    this.#choosing.clear();
+    void this.#show.putBack();
+  }
+
+  #letGo(): void {
+    this.lifted = null;
+    this.over = null;
+  }
+
+  #holdUntilMoved(id: number | null): void {
+    this.#show.dropped = id;
+    const { scene } = this.#props;
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => {
+      if (this.#props.scene === scene) void this.#show.putBack();
+    }, patience);
+  }
+
+  #middle(event: PointerEvent): Point {
+    const finger = this.#onBoard({ x: event.clientX, y: event.clientY }, this.#bounds);
+    return { x: finger.x + this.#offset.x, y: finger.y + this.#offset.y };
+  }
+
+  // The destination that is meant: under the finger, under the piece, or so near that it snaps.
+  #goalUnder(event: PointerEvent): string | null {
+    const { goals } = this.#choosing;
+    const middle = this.#middle(event);
+    for (const point of [this.#onBoard({ x: event.clientX, y: event.clientY }, this.#bounds), middle]) {
+      const hit = goals.find(({ space }) => this.#surface.pathOf(space)?.isPointInFill(point));
+      if (hit) return hit.space;
+    }
+    return nearest(goals, middle, this.#show.shown.design.pieceSize * 0.9)?.space ?? null;
+  }
+}
+
+function nearest<Place extends Point>(places: readonly Place[], to: Point, reach: number): Place | undefined {
+  const near = places.filter((place) => distance(place, to) < reach);
+  return near.sort((a, b) => distance(a, to) - distance(b, to))[0];
+}

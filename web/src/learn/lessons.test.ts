@@ -1,0 +1,195 @@
+// Every lesson against the real core: its table opens, its dice can fall, what it shows does the task, its texts exist, and where
+// it is about choosing, something else can be chosen.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { coreOver, type Core } from '../core/client';
+import { loadModule } from '../core/module';
+import type { GameName, Hop, Told, View } from '../core/types';
+import texts from '../texts/en/learn.json';
+import { accepted } from './accept';
+import { courses } from './courses';
+import type { Lesson } from './lesson';
+import { LessonTable } from './lessontable.svelte';
+
+let core: Core;
+
+beforeAll(async () => {
+  const ask = await loadModule(readFileSync(new URL('../../../build/wasm/fourfold.wasm', import.meta.url)));
+  core = coreOver(async (request) => ask(request));
+});
+
+const lessons = Object.entries(courses).flatMap(([game, course]) =>
+  course.map((lesson) => ({ name: `${game} ${lesson.id}`, game: game as GameName, lesson })),
+);
+const textOf = (game: string, lesson: Lesson, part: string) =>
+  (texts as Record<string, string>)[`learn.${game}.${lesson.id}.${part}`];
+const aboutChoosing = (game: string, lesson: Lesson) => textOf(game, lesson, 'other') !== undefined;
+
+// The table when the person is to play.
+async function laid(game: GameName, { preset, options, start, before = [], dice }: Lesson): Promise<View> {
+  const players = ['Anna', 'Bert'].map((name) => ({ name, kind: 'human' }));
+  let view = await core.open({ game, preset, options, start, players, best_of: 1, clock: 'none', dice: 'manual' });
+  for (const text of before) view = await core.play(view.table, text, 0);
+  for (const text of dice) view = await core.roll(view.table, text, 0);
+  return view;
+}
+
+const playOf = (view: View): Told => view.told.findLast((event) => event.kind === 'play')!;
+
+// Some of the turns that can be played with the pieces, as hops. Doubles have too many to look at all.
+const enough = 60;
+
+async function turns(view: View): Promise<Hop[][]> {
+  const found: Hop[][] = [];
+  async function walk(at: View, made: Hop[]): Promise<void> {
+    if (at.whole) found.push(made);
+    for (const { hops } of at.gestures.filter((gesture) => gesture.hops.length === 1)) {
+      if (found.length >= enough) return;
+      await walk(await core.hop(at.table, hops), [...made, ...hops]);
+      await core.unhop(at.table);
+    }
+  }
+  await walk(view, []);
+  return found;
+}
+
+// Whether each turn or word that is possible does the task.
+async function outcomes(game: GameName, lesson: Lesson): Promise<boolean[]> {
+  const view = await laid(game, lesson);
+  const words = [...view.choices, ...(lesson.offers ?? [])];
+  const results: boolean[] = [];
+  for (const hops of await turns(view)) {
+    const { table } = await laid(game, lesson);
+    await core.hop(table, hops);
+    const after = await core.confirm(table, 0);
+    results.push(accepted(lesson.accept, playOf(after), after));
+    await core.close(table);
+  }
+  for (const word of words) {
+    const { table } = await laid(game, lesson);
+    const after = await core.play(table, word, 0);
+    results.push(accepted(lesson.accept, playOf(after), after));
+    await core.close(table);
+  }
+  await core.close(view.table);
+  return results;
+}
+
+describe.each(lessons)('$name', ({ game, lesson }) => {
+  it('leads up to the task of the seat that is taught', async () => {
+    const view = await laid(game, lesson);
+    expect(view.waiting).toBe('person');
+    expect(view.scene.turn).toBe(lesson.who);
+    for (const offer of lesson.offers ?? []) expect(view.offers).toContain(offer);
+  });
+
+  it('shows a play that does the task, and the other side can answer', async () => {
+    const { table } = await laid(game, lesson);
+    const view = await core.play(table, lesson.show, 0);
+    expect(accepted(lesson.accept, playOf(view), view)).toBe(true);
+    for (const text of lesson.after ?? []) await core.play(table, text, 0);
+  });
+
+  it('can be missed exactly where something is said about missing it', async () => {
+    const results = await outcomes(game, lesson);
+    expect(results.includes(false)).toBe(aboutChoosing(game, lesson));
+  });
+
+  it('has its texts', () => {
+    for (const part of ['title', 'text', 'task', 'done']) expect(textOf(game, lesson, part), part).toBeTruthy();
+  });
+});
+
+it.each(Object.keys(courses))('%s has an end and different names for its lessons', (game) => {
+  expect((texts as Record<string, string>)[`learn.${game}.end`]).toBeTruthy();
+  const ids = courses[game as GameName].map((lesson) => lesson.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('the table of a lesson', () => {
+  const pair = courses.backgammon.find((lesson) => lesson.id === 'pair')!;
+  const heard: string[] = [];
+
+  async function begun(game: GameName, lesson: Lesson): Promise<LessonTable> {
+    const table = new LessonTable(game, lesson, {
+      core,
+      players: ['You', 'Mia'],
+      speed: () => 0,
+      pause: async () => undefined,
+      sound: (sound) => heard.push(sound),
+    });
+    await table.begin();
+    return table;
+  }
+
+  const labelled = (table: LessonTable, label: string) => table.gestures.find((gesture) => gesture.label === label)!;
+
+  it('rolls and waits for the person', async () => {
+    const table = await begun('backgammon', pair);
+    expect(table.stage).toBe('playing');
+    expect(table.view?.scene.dice).toEqual([3, 1]);
+    expect(heard).toContain('dice');
+  });
+
+  it('is done when the task is, with no more to press', async () => {
+    const table = await begun('backgammon', pair);
+    await table.gesture(labelled(table, '8/5'));
+    expect(table.stage).toBe('playing');
+    await table.gesture(labelled(table, '6/5'));
+    expect(table.stage).toBe('done');
+    expect(table.gestures).toEqual([]);
+  });
+
+  it('tells when something else was played, and begins anew', async () => {
+    const table = await begun('backgammon', pair);
+    await table.gesture(labelled(table, '24/21'));
+    await table.gesture(labelled(table, '24/23'));
+    expect(table.stage).toBe('other');
+    expect(table.played?.text).toBe('24/23 24/21');
+    await table.begin();
+    expect(table.stage).toBe('playing');
+    expect(table.view?.made).toEqual([]);
+    expect(table.rolls).toBe(2);
+  });
+
+  it('takes back a hop, and shows it from how the task stood', async () => {
+    const table = await begun('backgammon', pair);
+    await table.gesture(labelled(table, '24/21'));
+    await table.undo();
+    expect(table.view?.made).toEqual([]);
+    await table.gesture(labelled(table, '13/10'));
+    await table.showMe();
+    expect(table.stage).toBe('shown');
+    expect(table.view?.scene.pieces.filter(({ seat, place }) => seat === 1 && place === 5)).toHaveLength(2);
+  });
+
+  it('lets the other side answer', async () => {
+    const lesson = courses.backgammon.find(({ id }) => id === 'double')!;
+    const table = await begun('backgammon', lesson);
+    expect(table.words).toEqual(['roll', 'double']);
+    await table.play('double');
+    expect(table.stage).toBe('done');
+    expect(table.view?.scene.facts.cube).toBe(2);
+  });
+
+  it('offers what the lesson is about, and nothing else', async () => {
+    const lesson = courses.checkers.find(({ id }) => id === 'draw')!;
+    const table = await begun('checkers', lesson);
+    expect(table.words).toEqual(['offer draw']);
+    await table.play('offer draw');
+    expect(table.view?.over).toBe(true);
+    expect(table.stage).toBe('done');
+  });
+
+  it('says so when the core cannot be reached', async () => {
+    const table = new LessonTable('ludo', courses.ludo[0]!, {
+      core: { ...core, open: () => Promise.reject(new Error('gone')) },
+      players: ['You', 'Mia'],
+      speed: () => 0,
+      pause: async () => undefined,
+      sound: () => undefined,
+    });
+    await table.begin();
+    expect(table.stage).toBe('broken');
+  });
+});

@@ -1,0 +1,84 @@
+// The world of the browser tests: the real program serving the real app, and Debian's Chromium looking at it. Whatever goes wrong in
+// a page (an error, a broken policy, a request that leaves for elsewhere) fails the test that opened it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const program = new URL('../../build/release/fourfold', import.meta.url).pathname;
+const chromiumArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface World {
+  address: string;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+function startServer(): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawn(program, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+      const address = /http:\/\/\S+/.exec(said)?.[0];
+      if (address) resolve({ server, address });
+    });
+    server.on('exit', (code) => reject(new Error(`fourfold serve ended with ${code}`)));
+  });
+}
+
+export async function openWorld(): Promise<World> {
+  const { server, address } = await startServer();
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumArguments });
+  return {
+    address,
+    browser,
+    async close() {
+      await browser.close();
+      server.removeAllListeners('exit');
+      server.kill();
+    },
+  };
+}
+
+// What people may have set; see src/settings. Tests are in no mood for animations unless they are about them.
+export const brisk = { animation: 'off', autoForced: true, confirmTurns: true };
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  end(): Promise<void>; // fails if anything went wrong
+}
+
+export async function visit(world: World, options: BrowserContextOptions = {}, settings: object = brisk): Promise<Visit> {
+  const context = await world.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
+  await context.addInitScript((kept) => {
+    if (localStorage.getItem('fourfold.settings') === null) localStorage.setItem('fourfold.settings', kept);
+  }, JSON.stringify(settings));
+  const wrong: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(world.address) && !/^(data|blob):/.test(url)) wrong.push(`asked ${url}`);
+  });
+  context.on('weberror', (error) => wrong.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text());
+  });
+  context.setDefaultTimeout(5_000);
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    async end() {
+      await context.close();
+      expect(wrong).toEqual([]);
+    },
+  };
+}
