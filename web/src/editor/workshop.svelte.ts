@@ -1,5 +1,5 @@
 // A position in the making: what lies on the board under which rules, with undo and redo, and what the core says of it.
-// After every change, once there is a moment's peace, the core is asked for the text of the position or why it cannot be.
+// After every change, once there is a moment's peace, the core is asked for the position's text or why it cannot be.
 import { CoreError, type Core } from '../core/client';
 import type { GameFacts, Hint, Scene, Setup, View } from '../core/types';
 import { underRules } from './edits';

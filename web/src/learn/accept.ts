@@ -25,7 +25,8 @@ function won({ ends, player }: Told): boolean {
 }
 
 // `play` is what the person did, `view` the table right after it.
-export function accepted({ plays, moves, pieces = [], facts = [], wins }: Accept, play: Told, { scene }: View): boolean {
+export function accepted(accept: Accept, play: Told, { scene }: View): boolean {
+  const { plays, moves, pieces = [], facts = [], wins } = accept;
   return (
     (plays === undefined || plays.includes(play.text)) &&
     (moves === undefined || play.arrows.length === moves) &&

@@ -1,5 +1,5 @@
-// A first game of Backgammon Dice: plain pawns, then their special sides. Each side's pawns stand on its own path, 1 to 16; one
-// side's space is 17 less the other's.
+// A first game of Backgammon Dice: plain pawns, then their special sides. Each side's pawns stand on its own path, 1 to
+// 16; one side's space is 17 less the other's.
 import type { Lesson } from './lesson';
 
 const plain = { preset: 'simple', options: {}, who: 1 };

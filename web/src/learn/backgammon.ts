@@ -1,4 +1,5 @@
-// A first game of backgammon. Seat one sits below and moves from 24 to 1; positions are XGIDs, in which it has the capitals.
+// A first game of backgammon. Seat one sits below and moves from 24 to 1; positions are XGIDs, in which it has the
+// capitals.
 import type { Lesson } from './lesson';
 
 const start = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10';

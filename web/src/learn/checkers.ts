@@ -1,4 +1,5 @@
-// A first game of checkers. Seat two has the light checkers, sits below and moves up, to the smaller numbers; positions are FENs.
+// A first game of checkers. Seat two has the light checkers, sits below and moves up, to the smaller numbers; positions
+// are FENs.
 import type { Lesson } from './lesson';
 
 const usual = { preset: 'tournament', options: {}, who: 2, dice: [] };

@@ -1,6 +1,6 @@
-// What a lesson is: a position on a real table with one task. Everything legal comes from the core; a lesson only says how the
-// table is laid, which dice fall, and by what one sees that the task is done. Its texts are learn.<game>.<id>.title, .text,
-// .task, .done, and .other for when something else was played.
+// What a lesson is: a position on a real table with one task. Everything legal comes from the core; a lesson only says
+// how the table is laid, which dice fall, and by what one sees that the task is done. Its texts are
+// learn.<game>.<id>.title, .text, .task, .done, and .other for when something else was played.
 import type { Arrow } from '../core/types';
 
 // So many pieces of a seat, on places (as the seat counts them) from the first to the last of `places`.

@@ -1,5 +1,5 @@
-// Every lesson against the real core: its table opens, its dice can fall, what it shows does the task, its texts exist, and where
-// it is about choosing, something else can be chosen.
+// Every lesson against the real core: its table opens, its dice can fall, what it shows does the task, its texts exist,
+// and where it is about choosing, something else can be chosen.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coreOver, type Core } from '../core/client';

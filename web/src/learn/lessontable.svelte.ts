@@ -1,13 +1,14 @@
-// The table of one lesson: a real table with typed dice, opened for it. Lays it, lets the dice fall and the other side play,
-// hands over what the person does, and says whether the task is done. It asks the core for everything and knows no rule.
+// The table of one lesson: a real table with typed dice, opened for it. Lays it, lets the dice fall and the other side
+// play, hands over what the person does, and says whether the task is done. It asks the core for everything and knows
+// no rule.
 import { CoreError, type Core } from '../core/client';
 import type { Arrow, GameName, Gesture, Told, View } from '../core/types';
 import type { Sound } from '../sound/sound';
 import { accepted } from './accept';
 import type { Lesson } from './lesson';
 
-// Waiting: the board is being laid, or the other side plays. Then the person plays; and it is done, was shown, or something
-// else was played.
+// Waiting: the board is being laid, or the other side plays. Then the person plays; and it is done, was shown, or
+// something else was played. Broken: the core cannot be reached.
 export type Stage = 'waiting' | 'playing' | 'done' | 'shown' | 'other' | 'broken';
 
 export interface Around {
@@ -64,9 +65,10 @@ export class LessonTable {
       const { game, lesson, around } = this;
       this.stage = 'waiting';
       await this.release();
-      const players = around.players.map((name) => ({ name, kind: 'human' }));
       const { preset, options, start } = lesson;
-      const view = await around.core.open({ game, preset, options, start, players, best_of: 1, clock: 'none', dice: 'manual' });
+      const players = around.players.map((name) => ({ name, kind: 'human' }));
+      const table = { best_of: 1, clock: 'none', dice: 'manual' } as const;
+      const view = await around.core.open({ game, preset, options, start, players, ...table });
       if (!here()) return void around.core.close(view.table);
       this.table = view.table;
       this.played = null;

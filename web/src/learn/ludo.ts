@@ -1,11 +1,19 @@
-// A first game of ludo with two dice. Positions give progress from the starting flower; the scene counts places from 1 there.
+// A first game of ludo with two dice. Positions give progress from the starting flower; the scene counts places from 1
+// there.
 import type { Lesson } from './lesson';
 
 const usual = { preset: 'standard', options: {}, who: 1 };
 
 export const ludo: readonly Lesson[] = [
   { ...usual, id: 'out', start: '1:b,b,b,b 3:b,b,b,b turn:1', dice: ['63'], accept: {}, show: 'b/0/3' },
-  { ...usual, id: 'each', start: '1:b,b,4,12 3:b,b,b,20 turn:1', dice: ['52'], accept: { moves: 2 }, show: '4/9 12/14' },
+  {
+    ...usual,
+    id: 'each',
+    start: '1:b,b,4,12 3:b,b,b,20 turn:1',
+    dice: ['52'],
+    accept: { moves: 2 },
+    show: '4/9 12/14',
+  },
   {
     ...usual,
     id: 'share',
@@ -39,5 +47,12 @@ export const ludo: readonly Lesson[] = [
     show: '53/h 20/25',
   },
   { ...usual, id: 'bounce', start: '1:h,h,h,55 3:b,h,h,40 turn:1', dice: ['32'], accept: {}, show: '55/52' },
-  { ...usual, id: 'win', start: '1:h,h,51,54 3:b,h,h,40 turn:1', dice: ['52'], accept: { wins: true }, show: '51/h 54/h' },
+  {
+    ...usual,
+    id: 'win',
+    start: '1:h,h,51,54 3:b,h,h,40 turn:1',
+    dice: ['52'],
+    accept: { wins: true },
+    show: '51/h 54/h',
+  },
 ];

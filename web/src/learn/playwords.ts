@@ -1,4 +1,4 @@
-// What was played, in words: "8 to 5 and 6 to 5". Only for games whose boards print numbers; the others have no such text.
+// What was played, in words: "8 to 5 and 6 to 5". Only for games that have a text for it.
 import type { GameName, Told } from '../core/types';
 import { list, number, t, textOr } from '../texts/texts.svelte';
 

@@ -16,7 +16,7 @@ export function atHand({ scene, over, waiting, gestures }: View): number {
   if (gestures.some((gesture) => gesture.from === captured)) return 7;
   if (gestures.some((gesture) => gesture.to === off)) return 9;
   if (waiting === 'pass') return 10;
-  const own = scene.pieces.filter((piece) => piece.seat === scene.turn && piece.place !== captured && piece.place !== off);
+  const own = scene.pieces.filter(({ seat, place }) => seat === scene.turn && place !== captured && place !== off);
   for (const [side, clause] of special) if (own.some((piece) => piece.kind.startsWith(side))) return clause;
   return gestures.some((gesture) => gesture.label.includes('*')) ? 6 : 5;
 }

@@ -1,5 +1,5 @@
-// The clauses of each game's rules, in the order in which they are read, and which of them is at hand at a table: found from
-// what is seen there, never from the rules themselves.
+// The clauses of each game's rules, in the order in which they are read, and which of them is at hand at a table: found
+// from what is seen there, never from the rules themselves.
 import type { GameName, View } from '../core/types';
 import { atHand as backgammon } from './backgammon';
 import { atHand as backgammonDice } from './backgammon-dice';

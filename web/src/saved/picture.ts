@@ -1,11 +1,12 @@
-// A picture of a board as a file: SVG, or PNG drawn from it. The drawing is made where nobody sees it, and what the style sheet
-// says about it is written into it, so that it looks the same elsewhere.
+// A picture of a board as a file: SVG, or PNG drawn from it. The drawing is made where nobody sees it, and what the
+// style sheet says about it is written into it, so that it looks the same elsewhere.
 import { flushSync, mount, unmount } from 'svelte';
 import type { BoardDesign, Lie } from '../boards/design';
 import type { Scene } from '../core/types';
 import BoardPicture from './BoardPicture.svelte';
 
-const styled = ['fill', 'stroke', 'stroke-width', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'] as const;
+const paint = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity'];
+const styled = [...paint, 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 const width = 1600; // of a PNG, in pixels
 
 function inlined(drawing: SVGSVGElement): SVGSVGElement {

@@ -4,8 +4,8 @@ import type { GameName } from '../core/types';
 import { readLocal, writeLocal } from '../store/local';
 
 export type Animation = 'system' | 'off' | 'slow' | 'normal' | 'fast';
-// How the board lies for several people at one screen: as it is; turned by half a circle for whoever acts, to be handed round;
-// or lying flat between two people, with only the writing turned.
+// How the board lies for several people at one screen: as it is; turned by half a circle for whoever acts, to be handed
+// round; or lying flat between two people, with only the writing turned.
 export type Turning = 'never' | 'pass' | 'across';
 
 export interface Settings {

@@ -1,5 +1,5 @@
-// Begins a game: the core opens a table, players add their words to the seed of the dice, and the game is kept. The page of the
-// table then takes it up from what is kept, exactly as after closing the tab.
+// Begins a game: the core opens a table, players add their words to the seed of the dice, and the game is kept. The
+// page of the table then takes it up from what is kept, exactly as after closing the tab.
 import { core } from '../core/client';
 import type { Setup } from '../core/types';
 import { newId, savedGame, savedGames } from '../store/games';

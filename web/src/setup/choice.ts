@@ -1,4 +1,5 @@
-// What is chosen before a game: how the form is filled at first, how it is remembered, and the set-up that the core gets.
+// What is chosen before a game: how the form is filled at first, how it is remembered, and the set-up that the core
+// gets.
 import type { GameFacts, PresetFacts, Setup } from '../core/types';
 import { readLocal, writeLocal } from '../store/local';
 
@@ -54,8 +55,8 @@ export function withOption(facts: GameFacts, choice: Choice, option: string, val
   return { ...choice, options };
 }
 
-// The same for as many players: those who were there stay, and further ones are bots. What was said about seats does not
-// fit any more.
+// The same for as many players: those who were there stay, and further ones are bots. What was said about seats does
+// not fit any more.
 export function withPlayers(facts: GameFacts, choice: Choice, count: number): Choice {
   const players = Array.from(
     { length: count },
@@ -74,7 +75,8 @@ export function fitted(facts: GameFacts, kept: unknown, ownName: string): Choice
   const players = Array.isArray(old.players) ? old.players.filter((one) => known(facts, one)) : [];
   const preset = facts.presets.some((one) => one.name === old.preset) ? old.preset! : fresh.preset;
   const names = new Set(facts.options.map((option) => option.name));
-  const options = Object.entries(old.options ?? {}).filter(([name, value]) => names.has(name) && typeof value === 'string');
+  const written = Object.entries(old.options ?? {});
+  const options = written.filter(([name, value]) => names.has(name) && typeof value === 'string');
   return {
     preset,
     options: Object.fromEntries(options),
@@ -103,7 +105,8 @@ export function remember(facts: GameFacts, choice: Choice): void {
   writeLocal(place(facts.name), choice);
 }
 
-// What the core is asked for. `called` names everybody who has no name of their own; nobody is called like somebody else.
+// What the core is asked for. `called` names everybody who has no name of their own; nobody is called like somebody
+// else.
 export function setupOf(
   facts: GameFacts,
   choice: Choice,

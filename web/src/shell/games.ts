@@ -1,4 +1,5 @@
-// The four games as the page knows them: the one list of what is drawn for each. Rules, bots and options come from the core.
+// The four games as the page knows them: the one list of what is drawn for each. Rules, bots and options come from the
+// core.
 import type { Component } from 'svelte';
 import type { BoardDesign } from '../boards/design';
 import type { GameName } from '../core/types';

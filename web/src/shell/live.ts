@@ -1,5 +1,5 @@
-// What the page says aloud: one polite live region for everything. What comes within a moment is said together, and when more
-// comes than anybody could listen to, only the last two sentences are said.
+// What the page says aloud: one polite live region for everything. What comes within a moment is said together, and
+// when more comes than anybody could listen to, only the last two sentences are said.
 
 const moment = 300; // milliseconds
 const most = 2;

@@ -1,5 +1,5 @@
-// Every page of the app by the first word of its address. Home is there at once, the others are fetched when they are gone to.
-// A page gets what follows in the address as `rest`. Links to a page are shown only where `exists` says so.
+// Every page of the app by the first word of its address. Home is there at once, the others are fetched when they are
+// gone to. A page gets what follows in the address as `rest`. Links to a page are shown only where `exists` says so.
 import type { Component } from 'svelte';
 import Home from '../home/Home.svelte';
 
@@ -12,6 +12,8 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
   '': async () => plain(Home),
   new: () => import('../setup/SetupPage.svelte'),
   table: () => import('../table/TablePage.svelte'),
+  learn: () => import('../learn/LearnPage.svelte'),
+  edit: () => import('../editor/EditorPage.svelte'),
   saved: async () => plain((await import('../saved/SavedPage.svelte')).default),
   settings: async () => plain((await import('../settings/SettingsPage.svelte')).default),
 };

@@ -1,5 +1,5 @@
-// A handful of soft sounds, made on the spot: wood, ivory and a small bell. Nothing sounds until sound is switched on, and no
-// browser lets anything sound before the page was touched.
+// A handful of soft sounds, made on the spot: wood, ivory and a small bell. Nothing sounds until sound is switched on,
+// and no browser lets anything sound before the page was touched.
 import { settings } from '../settings/settings.svelte';
 
 export type Sound = 'dice' | 'checker' | 'hit' | 'turn' | 'win';
@@ -44,9 +44,8 @@ function bell(audio: AudioContext, at: number, pitch: number, loud: number, leng
 const sounds: Record<Sound, (audio: AudioContext, at: number) => void> = {
   dice(audio, at) {
     // Two dice that bounce a few times, closer and closer, and lie still.
-    for (const [when, loud] of [[0, 0.5], [0.09, 0.6], [0.17, 0.45], [0.25, 0.5], [0.31, 0.3], [0.37, 0.34], [0.42, 0.2]] as const) {
-      knock(audio, at + when, 1900 + Math.random() * 900, loud, 0.05);
-    }
+    const bounces = [[0, 0.5], [0.09, 0.6], [0.17, 0.45], [0.25, 0.5], [0.31, 0.3], [0.37, 0.34], [0.42, 0.2]] as const;
+    for (const [when, loud] of bounces) knock(audio, at + when, 1900 + Math.random() * 900, loud, 0.05);
   },
   checker(audio, at) {
     knock(audio, at, 620, 0.9, 0.09);

@@ -5,8 +5,10 @@ import { inMemory } from './idb';
 test('the time of the last event is found, also behind a line that was cut short', () => {
   const head = '{"fourfold":1,"game":"ludo"}';
   expect(lastTime(head)).toBe(0);
-  expect(lastTime(`${head}\n{"n":1,"at":5,"kind":"roll","text":"31"}\n{"n":2,"at":812,"kind":"play","text":"8/5"}\n`)).toBe(812);
-  expect(lastTime(`${head}\n{"n":1,"at":5,"kind":"roll","text":"31"}\n{"n":2,"at":8`)).toBe(5);
+  const roll = '{"n":1,"at":5,"kind":"roll","text":"31"}';
+  const play = '{"n":2,"at":812,"kind":"play","text":"8/5"}';
+  expect(lastTime(`${head}\n${roll}\n${play}\n`)).toBe(812);
+  expect(lastTime(`${head}\n${roll}\n{"n":2,"at":8`)).toBe(5);
 });
 
 test('what can be gone on with comes first, the latest of it before all', () => {

@@ -1,4 +1,5 @@
-// The games that are kept in this browser: the record of each as the core wrote it, and what a list of games shows of it.
+// The games that are kept in this browser: the record of each as the core wrote it, and what a list of games shows of
+// it.
 import type { GameName, Scene, View } from '../core/types';
 import { openShelf, type Shelf } from './idb';
 
@@ -50,7 +51,8 @@ export function inOrder(games: SavedGame[]): SavedGame[] {
   return [...games].sort((a, b) => Number(a.over) - Number(b.over) || b.changed - a.changed);
 }
 
-// The time of the last event of a record, in milliseconds since its table was opened: a record is one line of JSON an event.
+// The time of the last event of a record, in milliseconds since its table was opened: a record is one line of JSON an
+// event.
 export function lastTime(record: string): number {
   const lines = record.trimEnd().split('\n');
   for (let i = lines.length - 1; i > 0; --i) {

@@ -1,5 +1,5 @@
-// IndexedDB with promises: one database, one shelf of records by id. Where a browser has none or forbids it (private windows
-// of some), the shelf is only in memory and `lasting` is false.
+// IndexedDB with promises: one database, one shelf of records by id. Where a browser has none or forbids it (private
+// windows of some), the shelf is only in memory and `lasting` is false.
 
 export interface Shelf<T extends { id: string }> {
   readonly lasting: boolean;

@@ -1,4 +1,5 @@
-// Small things that are remembered in local storage. A browser that forbids it remembers nothing, and nothing else happens.
+// Small things that are remembered in local storage. A browser that forbids it remembers nothing, and nothing else
+// happens.
 
 export function readLocal(place: string): unknown {
   try {

@@ -24,6 +24,7 @@ test('what was agreed is read from the first line of a record', () => {
     dice: 'fair',
     start: '',
   };
-  expect(setupAgain(`${JSON.stringify(head)}\n{"n":1,"at":0,"kind":"play","by":1,"text":"first dark"}\n`)).toEqual(expected);
+  const event = '{"n":1,"at":0,"kind":"play","by":1,"text":"first dark"}';
+  expect(setupAgain(`${JSON.stringify(head)}\n${event}\n`)).toEqual(expected);
   expect(setupAgain(JSON.stringify(head))).toEqual(expected);
 });

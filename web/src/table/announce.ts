@@ -1,5 +1,5 @@
-// What is new at a table is heard: as sound, and as words for a screen reader. What a person did alone at the screen is not told
-// back; dice that a person plays and offers that a person answers are told with whose turn it is.
+// What is new at a table is heard: as sound, and as words for a screen reader. What a person did alone at the screen is
+// not told back; dice that a person plays and offers that a person answers are told with whose turn it is.
 import { say } from '../shell/live';
 import { play as sound } from '../sound/sound';
 import type { Driver } from './driver.svelte';

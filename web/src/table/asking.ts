@@ -1,5 +1,6 @@
-// Plain questions and big buttons for plays that are words. Texts are found by the game and the words: ask.backgammon.take+drop,
-// choice.backgammon.take, sure.backgammon.drop. A play with a `sure` text is asked about a second time.
+// Plain questions and big buttons for plays that are words. Texts are found by the game and the words:
+// ask.backgammon.take+drop, choice.backgammon.take, sure.backgammon.drop. A play with a `sure` text is asked about a
+// second time.
 import type { View } from '../core/types';
 import { textOr, type Values } from '../texts/texts.svelte';
 

@@ -1,5 +1,6 @@
-// Runs one table for the page: takes it up from its record, lets happen what needs no person, hands over what people do, keeps
-// every event, and looks back through the game. It asks the core for everything, one call at a time, and knows no rule.
+// Runs one table for the page: takes it up from its record, lets happen what needs no person, hands over what people
+// do, keeps every event, and looks back through the game. It asks the core for everything, one call at a time, and
+// knows no rule.
 import { CoreError, type Core } from '../core/client';
 import type { Arrow, Gesture, Hint, Told, View } from '../core/types';
 import { lastTime } from '../store/games';

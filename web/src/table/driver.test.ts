@@ -100,7 +100,9 @@ class FakeTable {
       takeBack: () => call('takeBack', event('agree-takeback', '0')),
       clock: () => call('clock', () => this.view()),
       hint: () => call('hint', () => ({ play: '8/5', by: 'greedy', reason: '', equity: false, candidates: [] })),
-      sceneAfter: (_: number, events: number) => call(`scene ${events}`, () => ({ turn: 0, dice: [events] }) as unknown as Scene),
+      sceneAfter: (_: number, events: number) => {
+        return call(`scene ${events}`, () => ({ turn: 0, dice: [events] }) as unknown as Scene);
+      },
       record: () => call('record', () => `record of ${this.events.length}`),
       close: () => call('close', () => undefined),
     } as unknown as Core;

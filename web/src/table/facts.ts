@@ -1,5 +1,5 @@
-// What is worth knowing about a seat or the table, in words. The core gives facts by name; those that have a text are shown:
-// fact.backgammon.pips for numbers that are not nothing, note.checkers.status.draw-offered for words.
+// What is worth knowing about a seat or the table, in words. The core gives facts by name; those that have a text are
+// shown: fact.backgammon.pips for numbers that are not nothing, note.checkers.status.draw-offered for words.
 import type { Facts, Scene, View } from '../core/types';
 import { textOr } from '../texts/texts.svelte';
 

@@ -6,7 +6,8 @@ const taken = 'input, select, textarea, dialog, [role="group"] [data-space], [ro
 export function keyPressed(event: KeyboardEvent, driver: Driver): void {
   const { view, lookBack } = driver;
   const target = event.target instanceof Element ? event.target : null;
-  if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(taken)) return;
+  const combined = event.ctrlKey || event.metaKey || event.altKey;
+  if (!view || event.defaultPrevented || combined || target?.closest(taken)) return;
   const onButton = Boolean(target?.closest('button, a, summary'));
   switch (event.key) {
     case 'ArrowLeft':

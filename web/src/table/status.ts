@@ -59,7 +59,8 @@ export function status(view: View, points: number[] | null): string {
     case 'person':
       return view.choices.length > 0 ? asked(view).question : toMove(view);
     case 'pass':
-      return either(view, view.scene.dice.length > 0 ? 'status.passDice' : 'status.pass', { dice: diceWords(view.scene.dice) });
+      if (view.scene.dice.length === 0) return either(view, 'status.pass');
+      return either(view, 'status.passDice', { dice: diceWords(view.scene.dice) });
     case 'bot':
       return t('status.bot', { name: actor?.name ?? '' });
     case 'takeback-answer':

@@ -1,5 +1,5 @@
-// What happened at a table in sentences. Plays and rolls come in the game's notation; what the notation cannot say in a sentence
-// of its own (taking a double, claiming a draw) has a text by its word: told.backgammon.play.take.
+// What happened at a table in sentences. Plays and rolls come in the game's notation; what the notation cannot say in a
+// sentence of its own (taking a double, claiming a draw) has a text by its word: told.backgammon.play.take.
 import type { GameName, PlayerView, Told } from '../core/types';
 import { list, number, t, textOr } from '../texts/texts.svelte';
 
@@ -25,8 +25,8 @@ export function spokenPlay(play: string): string {
 
 const keyWord = (text: string): string => text.replaceAll(' ', '-');
 
-// Who rolled: the log leaves it open, but whoever plays next did. `deciding` is who decides now, for a roll that has not been
-// played yet.
+// Who rolled: the log leaves it open, but whoever plays next did. `deciding` is who decides now, for a roll that has
+// not been played yet.
 export function rollerOf(story: Told[], index: number, deciding: number | null): number | null {
   const roll = story[index];
   if (!roll || roll.player !== null) return roll?.player ?? null;

@@ -32,7 +32,13 @@ test('words are lines of their own, and rolling is none', () => {
 
 test('what was taken back is marked', () => {
   const turns = turnsOf(
-    story(['roll', null, '31'], ['play', 0, '8/5 6/5'], ['ask-takeback', 0, ''], ['agree-takeback', 1, '1'], ['play', 0, '6/2']),
+    story(
+      ['roll', null, '31'],
+      ['play', 0, '8/5 6/5'],
+      ['ask-takeback', 0, ''],
+      ['agree-takeback', 1, '1'],
+      ['play', 0, '6/2'],
+    ),
   );
   expect(turns.map(({ event, undone }) => [event, undone])).toEqual([
     [2, true],

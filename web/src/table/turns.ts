@@ -36,7 +36,8 @@ export function turnsOf(story: Told[]): Turn[] {
       const next = story[index + 1];
       if (next?.kind !== 'play') turns.push({ ...line, player: null, dice, play: '' });
     } else if (kind === 'play' && text !== 'roll') {
-      turns.push({ ...line, player, dice: isWord(text) && text !== 'pass' ? [] : dice, play: isWord(text) ? '' : text });
+      const word = isWord(text);
+      turns.push({ ...line, player, dice: word && text !== 'pass' ? [] : dice, play: word ? '' : text });
       dice = [];
     } else if (kind !== 'play' && kind !== 'reveal' && kind !== 'ask-takeback') {
       turns.push({ ...line, player, dice: [], play: '' });

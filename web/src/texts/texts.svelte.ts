@@ -1,6 +1,6 @@
-// The texts of the page in the language that was chosen. Texts are in <language>/<area>.json beside this file: flat keys to
-// sentences with {places}; plural forms are key.one, key.other and so on, as Intl.PluralRules names them. English is always
-// there and answers for what another language lacks; the others are fetched when they are asked for.
+// The texts of the page in the language that was chosen. Texts are in <language>/<area>.json beside this file: flat
+// keys to sentences with {places}; plural forms are key.one, key.other and so on, as Intl.PluralRules names them.
+// English is always there and answers for what another language lacks; the others are fetched when they are asked for.
 
 export type Values = Record<string, string | number>;
 type Table = Record<string, string>;
@@ -20,7 +20,8 @@ export const languages: readonly Language[] = [
   { code: 'ar', name: 'العربية', direction: 'rtl', numbers: 'ar-u-nu-latn' },
 ];
 
-const english: Table = Object.assign({}, ...Object.values(import.meta.glob<Table>('./en/*.json', { eager: true, import: 'default' })));
+const englishFiles = import.meta.glob<Table>('./en/*.json', { eager: true, import: 'default' });
+const english: Table = Object.assign({}, ...Object.values(englishFiles));
 const files = import.meta.glob<Table>(['./*/*.json', '!./en/*.json'], { import: 'default' });
 
 const first = languages[0]!;
@@ -54,7 +55,8 @@ export function language(): Language {
 
 let asked = 0;
 
-// Changes the language; the page keeps the old one until the texts are here. If they cannot be fetched, nothing changes.
+// Changes the language; the page keeps the old one until the texts are here. If they cannot be fetched, nothing
+// changes.
 export async function setLanguage(code: string): Promise<void> {
   const wanted = available().find((one) => one.code === code) ?? first;
   const turn = ++asked;

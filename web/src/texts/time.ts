@@ -10,7 +10,8 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function ago(then: number, now = Date.now()): string {
   const words = new Intl.RelativeTimeFormat(language().numbers, { numeric: 'auto' });
   const passed = now - then;
-  if (passed > 7 * units[0]![1]) return new Intl.DateTimeFormat(language().numbers, { dateStyle: 'medium' }).format(then);
+  const aWeek = 7 * units[0]![1];
+  if (passed > aWeek) return new Intl.DateTimeFormat(language().numbers, { dateStyle: 'medium' }).format(then);
   for (const [unit, length] of units) if (passed >= length) return words.format(-Math.floor(passed / length), unit);
   return words.format(0, 'minute');
 }

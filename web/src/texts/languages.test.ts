@@ -1,0 +1,53 @@
+// Every language says everything that English says, with the same places to fill in and the plural forms that it needs.
+import { describe, expect, it } from 'vitest';
+import { languages } from './texts.svelte';
+
+const files = import.meta.glob<Record<string, string>>('./*/*.json', { eager: true, import: 'default' });
+const areas = Object.keys(files)
+  .filter((path) => path.startsWith('./en/'))
+  .map((path) => path.slice('./en/'.length));
+
+const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+// Keys with plural forms once, without the form; what ends in .other and has no other form is an ordinary key.
+function stems(texts: Record<string, string>): Map<string, string[]> {
+  const plural = (key: string) => {
+    const [stem, form] = [key.slice(0, key.lastIndexOf('.')), key.slice(key.lastIndexOf('.') + 1)];
+    return forms.includes(form) && `${stem}.other` in texts && forms.some((one) => one !== 'other' && `${stem}.${one}` in texts)
+      ? stem
+      : key;
+  };
+  const found = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(texts)) {
+    found.set(plural(key), [...(found.get(plural(key)) ?? []), text]);
+  }
+  return found;
+}
+
+function places(texts: string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.match(/\{[^}]*\}/g) ?? []))].sort();
+}
+
+describe.each(languages.filter((language) => language.code !== 'en'))('$name', ({ code }) => {
+  it.each(areas)('%s is complete', (area) => {
+    const english = stems(files[`./en/${area}`]!);
+    const texts = files[`./${code}/${area}`] ?? {};
+    const own = stems(texts);
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, sentences] of english) {
+      expect(places(own.get(key)!), key).toEqual(places(sentences));
+      expect(own.get(key)!.every((sentence) => sentence.trim() !== ''), key).toBe(true);
+    }
+  });
+
+  it('has the plural forms that it needs', () => {
+    const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    const all = Object.assign({}, ...areas.map((area) => files[`./${code}/${area}`] ?? {})) as Record<string, string>;
+    const english = Object.assign({}, ...areas.map((area) => files[`./en/${area}`])) as Record<string, string>;
+    for (const key of Object.keys(english).filter((one) => one.endsWith('.one'))) {
+      const stem = key.slice(0, -'.one'.length);
+      if (!(`${stem}.other` in english)) continue;
+      for (const form of needed) expect(all, stem).toHaveProperty([`${stem}.${form}`]);
+    }
+  });
+});
