@@ -86,6 +86,7 @@ it('begins every preset of every game', async () => {
     await page.locator('summary', { hasText: 'Rules' }).first().click();
     const presets = page.locator('fieldset', { has: page.locator('legend', { hasText: 'Rules' }) }).locator('strong');
     for (const preset of await presets.allInnerTexts()) {
+      await page.goto(`${world.address}#/`);
       await begin(page, world.address, game, preset);
       expect(await page.locator('path.space').count()).toBeGreaterThan(10);
     }

@@ -1,98 +1,104 @@
 // People at the board: they do whatever the page lets them, by mouse, by finger or by keyboard, until the match is over. They see
 // only what a page shows: pieces that can be moved, destinations that are marked, buttons that can be pressed.
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 export type Means = 'mouse' | 'touch' | 'keyboard';
 
 const patience = 20_000; // for one step, bots included
 
+interface Seen {
+  over: boolean;
+  confirm: Place | null;
+  movable: Place | null;
+  goal: Place | null;
+  choice: Place | null; // the first line of a menu that asks which move is meant
+  button: Place | null;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+// Everything that could be done now, and where. Looked at in one go, because asking a page costs more than playing.
+function look(): Seen {
+  const middle = (element: Element | null): Place | null => {
+    if (!element) return null;
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  // The middle of a space, or another point in it where its outline is bent around its middle.
+  const inside = (path: SVGPathElement | null): Place | null => {
+    if (!path) return null;
+    const box = path.getBBox();
+    const matrix = path.getScreenCTM()!;
+    for (const part of [0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9]) {
+      for (const other of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const point = new DOMPoint(box.x + box.width * part, box.y + box.height * other);
+        if (!path.isPointInFill(point)) continue;
+        const { x, y } = point.matrixTransform(matrix);
+        // Dice may lie on it.
+        if (document.elementFromPoint(x, y) === path) return { x, y };
+      }
+    }
+    return null;
+  };
+  const section = document.querySelector('section[aria-label="What is to be done"]');
+  const again = [...(section?.querySelectorAll('button') ?? [])].some((button) => button.textContent === 'Play again');
+  return {
+    over: again,
+    confirm: middle(section?.querySelector('button.confirm:enabled') ?? null),
+    movable: inside(document.querySelector('path.space.can')),
+    goal: inside(document.querySelector('path.space.goal')),
+    choice: middle(document.querySelector('[role=menuitem]')),
+    button: middle(section?.querySelector('button.label:enabled') ?? null),
+  };
+}
+
 export class Person {
-  readonly movable: Locator;
-  readonly goals: Locator;
-  readonly now: Locator;
   moves = 0;
 
   constructor(
     readonly page: Page,
     readonly means: Means,
-  ) {
-    this.movable = page.locator('path.space.can');
-    this.goals = page.locator('path.space.goal');
-    this.now = page.getByRole('region', { name: 'What is to be done' });
-  }
+  ) {}
 
-  // Somewhere inside a space: its middle may lie under a piece of another layer or outside a bent outline.
-  private async point(space: Locator): Promise<void> {
-    const at = await space.evaluate((path: SVGPathElement) => {
-      const box = path.getBBox();
-      const inside = (x: number, y: number) => path.isPointInFill(new DOMPoint(x, y));
-      let [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      for (let i = 1; i < 8 && !inside(x, y); ++i) [x, y] = [box.x + (box.width * i) / 8, box.y + (box.height * (8 - i)) / 8];
-      const shown = new DOMPoint(x, y).matrixTransform(path.getScreenCTM()!);
-      return { x: shown.x, y: shown.y };
-    });
-    if (this.means === 'touch') await this.page.touchscreen.tap(at.x, at.y);
-    else await this.page.mouse.click(at.x, at.y);
-  }
-
-  private async press(button: Locator): Promise<void> {
-    if (this.means === 'keyboard') await button.press('Enter');
-    else if (this.means === 'touch') await button.tap();
-    else await button.click();
+  private async press(place: Place, selector: string): Promise<void> {
+    if (this.means === 'touch') return this.page.touchscreen.tap(place.x, place.y);
+    if (this.means === 'mouse') return this.page.mouse.click(place.x, place.y);
+    await this.page.evaluate((found) => document.querySelector<HTMLElement>(found)?.focus(), selector);
+    await this.page.keyboard.press('Enter');
   }
 
   // One piece to one of its destinations.
-  async move(): Promise<void> {
-    if (this.means === 'keyboard') {
-      await this.movable.first().focus();
-      await this.page.keyboard.press('Enter');
-      if ((await this.goals.count()) > 0) {
-        await this.page.keyboard.press('Home');
-        await this.page.keyboard.press('Enter');
-      }
-    } else {
-      await this.point(this.movable.first());
-      if ((await this.goals.count()) > 0) await this.point(this.goals.first());
-    }
-    const menu = this.page.getByRole('menuitem').first();
-    if (await menu.isVisible()) await this.press(menu);
+  private async move(place: Place): Promise<void> {
+    await this.press(place, 'path.space.can');
+    const { goal } = await this.page.evaluate(look);
+    if (goal) await this.press(goal, 'path.space.goal');
+    const { choice } = await this.page.evaluate(look);
+    if (choice) await this.press(choice, '[role=menuitem]');
     this.moves += 1;
   }
 
-  // Does one thing that can be done now; false if there is nothing (a bot decides, or something still moves).
-  async step(): Promise<boolean> {
-    const confirm = this.now.getByRole('button', { name: 'Done' });
-    if ((await confirm.count()) > 0 && (await confirm.isEnabled())) {
-      await this.press(confirm);
-      return true;
-    }
-    if ((await this.movable.count()) > 0) {
-      await this.move();
-      return true;
-    }
-    const buttons = this.now.locator('button.label:enabled');
-    if ((await buttons.count()) === 0) return false;
-    await this.press(buttons.first());
-    return true;
-  }
-
-  async over(): Promise<boolean> {
-    return (await this.now.getByRole('button', { name: 'Play again' }).count()) > 0;
-  }
-
-  // Plays until the match is over, or so many steps were done.
+  // Plays until the match is over, or so many things were done.
   async playOn(most = Infinity): Promise<void> {
+    const now = 'section[aria-label="What is to be done"] button';
     let done = 0;
     let lastDone = Date.now();
-    while (done < most && !(await this.over())) {
-      const did = await this.step().catch(() => false); // what was seen may be gone before it is touched
-      if (did) {
-        done += 1;
-        lastDone = Date.now();
-      } else {
-        await this.page.waitForTimeout(20);
+    while (done < most) {
+      const seen = await this.page.evaluate(look);
+      if (seen.over) return;
+      if (seen.confirm) await this.press(seen.confirm, `${now}.confirm`);
+      else if (seen.movable) await this.move(seen.movable);
+      else if (seen.button) await this.press(seen.button, `${now}.label:enabled`);
+      else {
+        if (Date.now() - lastDone > patience) throw new Error(`nothing can be done: ${await this.page.innerText('main')}`);
+        await this.page.waitForTimeout(10);
+        continue;
       }
-      if (Date.now() - lastDone > patience) throw new Error(`nothing can be done: ${await this.now.innerText()}`);
+      done += 1;
+      lastDone = Date.now();
+      if (done > 5000) throw new Error(`this does not end: ${await this.page.innerText('main')}`);
     }
   }
 }

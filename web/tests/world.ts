@@ -2,7 +2,7 @@
 // a page (an error, a broken policy, a request that leaves for elsewhere) fails the test that opened it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const program = new URL('../../build/release/fourfold', import.meta.url).pathname;
 const chromiumArguments = [
@@ -49,7 +49,14 @@ export async function openWorld(): Promise<World> {
 }
 
 // What people may have set; see src/settings. Tests are in no mood for animations unless they are about them.
-export const brisk = { animation: 'off', autoForced: true, confirmTurns: true };
+export const brisk = { animation: 'off', autoForced: true, autoRoll: true, confirmTurns: true };
+
+// Time that passes more quickly in a page: what it waits for so that people can see and think is over in a tenth.
+function hurry(times: number): void {
+  const [wait, now] = [window.setTimeout.bind(window), performance.now.bind(performance)];
+  window.setTimeout = ((call: TimerHandler, after = 0, ...more: unknown[]) => wait(call, after / times, ...more)) as typeof setTimeout;
+  performance.now = () => now() * times;
+}
 
 export interface Visit {
   page: Page;
@@ -60,8 +67,11 @@ export interface Visit {
 export async function visit(world: World, options: BrowserContextOptions = {}, settings: object = brisk): Promise<Visit> {
   const context = await world.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
   await context.addInitScript((kept) => {
+    // Before its first address a page has no storage.
+    if (location.protocol === 'about:') return;
     if (localStorage.getItem('fourfold.settings') === null) localStorage.setItem('fourfold.settings', kept);
   }, JSON.stringify(settings));
+  await context.addInitScript(hurry, 10);
   const wrong: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
@@ -72,6 +82,7 @@ export async function visit(world: World, options: BrowserContextOptions = {}, s
     if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text());
   });
   context.setDefaultTimeout(5_000);
+  onTestFinished(() => context.close()); // also when it failed
   const page = await context.newPage();
   return {
     page,

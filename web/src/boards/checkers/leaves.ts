@@ -17,7 +17,7 @@ const number = (value: number): string => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Place): string => `${number(x)} ${number(y)}`;
 const line = (places: Place[]): string => `M${places.map(at).join('L')}`;
 const closed = (places: Place[]): string => `${line(places)}Z`;
-const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, index) => index / count);
+const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, index) => index / Math.max(1, count));
 
 const turn = ([x, y]: Place, radians: number): Place => [
   x * Math.cos(radians) - y * Math.sin(radians),
