@@ -1,0 +1,78 @@
+// Measures the browser app in Debian's Chromium: node web/scripts/measure.mjs, after make build, on an idle machine. Prints what
+// docs/benchmarks.md tells: bytes that travel, times until something can be done, and frames while a bot decides.
+import { spawn } from 'node:child_process';
+import { chromium } from 'playwright-core';
+
+const program = new URL('../../build/release/fourfold', import.meta.url).pathname;
+const server = spawn(program, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+const address = await new Promise((resolve) => {
+  server.stdout.on('data', (bytes) => resolve(/http:\/\/\S+/.exec(bytes.toString())[0]));
+});
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+
+async function visit(slower) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.wasm')) return;
+    bytes += Number((await response.allHeaders())['content-length'] ?? 0); // loaded by the worker, which the session does not see
+  });
+  const start = performance.now();
+  await page.goto(address);
+  await page.getByRole('link', { name: /Backgammon/ }).first().waitFor();
+  const home = performance.now() - start;
+  await page.getByRole('link', { name: /^Backgammon(?! Dice)/ }).first().click();
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.click();
+  await page.locator('path.space').first().waitFor();
+  const table = performance.now() - start;
+  await page.waitForTimeout(1500);
+  await context.close();
+  return { home, table, bytes };
+}
+
+// Two bots play; the page counts its own frames.
+async function frames(slower) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.goto(`${address}#/new/backgammon`);
+  await page.getByRole('button', { name: 'Change player 1' }).click();
+  await page.getByRole('radio', { name: /Hazel/ }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('path.space').first().waitFor();
+  await page.waitForTimeout(1500);
+  const counted = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const gaps = [];
+        let last = performance.now();
+        const end = last + 10000;
+        const frame = (now) => {
+          gaps.push(now - last);
+          last = now;
+          if (now < end) requestAnimationFrame(frame);
+          else resolve({ frames: gaps.length, late: gaps.filter((gap) => gap > 34).length, longest: Math.max(...gaps) });
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  await context.close();
+  return counted;
+}
+
+for (const slower of [1, 4]) {
+  const runs = [await visit(slower), await visit(slower), await visit(slower)].sort((a, b) => a.table - b.table);
+  const { home, table, bytes } = runs[1];
+  console.log(`processor ${slower} times slower: first page ${home.toFixed(0)} ms, a board to play on ${table.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB`);
+  const { frames: all, late, longest } = await frames(slower);
+  console.log(`  two bots playing for 10 s: ${all} frames, ${late} later than two of them, the longest ${longest.toFixed(0)} ms`);
+}
+await browser.close();
+server.kill();
