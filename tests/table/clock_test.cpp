@@ -59,7 +59,7 @@ TEST(Clock, a_stopped_clock_stands) {
 }
 
 TEST(Clock, texts_are_read_back) {
-  for (const char* text : {"none", "fischer:10m+5s", "delay 2:00+12", "per-move 0:30", "fischer 90:00+0"}) {
+  for (const char* text : {"none", "fischer 10:00+5", "delay 2:00+12", "per-move 0:30", "fischer 90:00+0"}) {
     EXPECT_EQ(format_clock(read(text)), text);
   }
   EXPECT_EQ(read("fischer 300+5"), read("fischer 5:00+5"));
