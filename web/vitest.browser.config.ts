@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Whole games in a real browser, against the built program (make build). One after the other: the machine has few cores.
+// Whole games in a real browser, against the built program (make build). Two files at a time: the machine may have two cores.
 export default defineConfig({
-  test: { include: ['tests/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false },
+  test: { include: ['tests/**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 60_000, maxWorkers: 2 },
 });

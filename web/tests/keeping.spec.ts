@@ -27,13 +27,14 @@ it('goes on after a reload in the middle as if nothing had happened', async () =
 });
 
 it.each([
-  { game: 'backgammon', points: '1 point', format: 'mat' },
-  { game: 'checkers', points: undefined, format: 'pdn' },
-  { game: 'backgammon-dice', points: undefined, format: 'fourfold' },
-])('writes $game as .$format and reads it again', async ({ game, points, format }) => {
+  { game: 'backgammon', format: 'mat' },
+  { game: 'backgammon', format: 'sgf' },
+  { game: 'checkers', format: 'pdn' },
+  { game: 'backgammon-dice', format: 'fourfold' },
+])('writes $game as .$format and reads it again', async ({ game, format }) => {
   const { page, end } = await visit(world);
-  await begin(page, world.address, game, undefined, points);
-  await new Person(page, 'mouse').playOn();
+  await begin(page, world.address, game);
+  await new Person(page, 'mouse').playOn(15);
   await page.goto(`${world.address}#/saved`);
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 // People at the board: they do whatever the page lets them, by mouse, by finger or by keyboard, until the match is over. They see
 // only what a page shows: pieces that can be moved, destinations that are marked, buttons that can be pressed.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export type Means = 'mouse' | 'touch' | 'keyboard';
 
@@ -103,17 +103,28 @@ export class Person {
   }
 }
 
+// What was chosen the last time may lie open already.
+async function choose(page: Page, part: string, radio: Locator): Promise<void> {
+  const summary = page.locator('summary', { hasText: part }).first();
+  await summary.waitFor();
+  if (!(await radio.isVisible())) await summary.click();
+  await radio.check({ force: true });
+}
+
 // From the set-up page with everything as it is offered, or with a preset chosen by its name.
 export async function begin(page: Page, address: string, game: string, preset?: string, points?: string): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
-  if (preset !== undefined) {
-    await page.locator('summary', { hasText: 'Rules' }).first().click();
-    await page.getByRole('radio', { name: preset }).check({ force: true });
-  }
-  if (points !== undefined) {
-    await page.locator('summary', { hasText: 'Length' }).first().click();
-    await page.getByRole('radio', { name: points, exact: true }).check({ force: true });
-  }
+  // The name of a preset is followed by what it is.
+  if (preset !== undefined) await choose(page, 'Rules', page.getByRole('radio', { name: new RegExp(`^${preset}`) }));
+  if (points !== undefined) await choose(page, 'Length', page.getByRole('radio', { name: points, exact: true }));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'What is to be done' }).waitFor();
+}
+
+// From a link that carries a position, played on.
+export async function beginFrom(page: Page, address: string, game: string, position: string): Promise<void> {
+  await page.goto(`${address}#/edit/${game}?position=${encodeURIComponent(position)}`);
+  await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('region', { name: 'What is to be done' }).waitFor();
 }
