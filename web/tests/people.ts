@@ -108,6 +108,8 @@ async function choose(page: Page, part: string, radio: Locator): Promise<void> {
   const summary = page.locator('summary', { hasText: part }).first();
   await summary.waitFor();
   if (!(await radio.isVisible())) await summary.click();
+  // Away from the bar at the bottom, which stays in sight.
+  await radio.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await radio.check({ force: true });
 }
 
