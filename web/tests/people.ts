@@ -80,6 +80,21 @@ export class Person {
     this.moves += 1;
   }
 
+  // The same by drag and drop: looks first where the piece may go.
+  async drag(): Promise<void> {
+    const { movable } = await this.page.evaluate(look);
+    if (!movable) throw new Error('nothing can be moved');
+    await this.press(movable, 'path.space.can');
+    const { goal } = await this.page.evaluate(look);
+    if (!goal) throw new Error('it can go nowhere');
+    await this.page.keyboard.press('Escape');
+    await this.page.mouse.move(movable.x, movable.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(goal.x, goal.y, { steps: 5 });
+    await this.page.mouse.up();
+    this.moves += 1;
+  }
+
   // Plays until the match is over, or so many things were done.
   async playOn(most = Infinity): Promise<void> {
     const now = 'section[aria-label="What is to be done"] button';

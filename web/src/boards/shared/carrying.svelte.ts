@@ -12,8 +12,8 @@ const fingertip = 24; // px by which a finger may miss
 
 // The part of the page that the board is.
 export interface Surface {
-  stage(): HTMLElement | undefined;
   pathOf(space: string): SVGPathElement | null;
+  toScreen(): DOMMatrix | null; // from the coordinates of the board, however it is turned
 }
 
 export class Carrying implements HandWork {
@@ -26,7 +26,7 @@ export class Carrying implements HandWork {
   readonly #choosing: Choosing;
   readonly #surface: Surface;
   #offset: Point = { x: 0, y: 0 }; // from the finger to the middle of the piece
-  #bounds = new DOMRect(); // of the board, as long as a piece is carried
+  #fromScreen = new DOMMatrix(); // to the coordinates of the board, as long as a piece is carried
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: () => BoardProps, show: Show, choosing: Choosing, surface: Surface) {
@@ -40,20 +40,15 @@ export class Carrying implements HandWork {
     return this.#table();
   }
 
-  #onBoard({ x, y }: Point, bounds: DOMRect): Point {
-    const { width, height } = this.#show.shown.design;
-    return { x: ((x - bounds.left) / bounds.width) * width, y: ((y - bounds.top) / bounds.height) * height };
-  }
-
   // The space under the pointer. A finger that misses by little means the piece or destination beside.
   spaceAt(event: PointerEvent): string | null {
     const { sources, goals, goalSpaces, movable, editing } = this.#choosing;
     const space = document.elementFromPoint(event.clientX, event.clientY)?.getAttribute('data-space') ?? null;
-    const bounds = this.#surface.stage()?.getBoundingClientRect();
-    if (event.pointerType === 'mouse' || editing || !bounds) return space;
+    const toScreen = this.#surface.toScreen();
+    if (event.pointerType === 'mouse' || editing || !toScreen) return space;
     if (space !== null && (sources.has(space) || goalSpaces.has(space))) return space;
-    const finger = this.#onBoard({ x: event.clientX, y: event.clientY }, bounds);
-    const reach = (fingertip / bounds.width) * this.#show.shown.design.width;
+    const finger = onBoard(event, toScreen.inverse());
+    const reach = fingertip / Math.hypot(toScreen.a, toScreen.b);
     const pieces = [...movable].flatMap((id) => this.#show.standing.placed.get(id) ?? []);
     return nearest([...goals, ...pieces], finger, reach)?.space ?? space;
   }
@@ -75,11 +70,11 @@ export class Carrying implements HandWork {
   lift({ space, touch, start }: Grip): boolean {
     const token = space === null ? null : this.#choosing.top(space);
     const spot = token && this.#show.standing.placed.get(token.id);
-    const stage = this.#surface.stage();
-    if (space === null || !spot || !stage) return false;
-    this.#bounds = stage.getBoundingClientRect();
+    const toScreen = this.#surface.toScreen();
+    if (space === null || !spot || !toScreen) return false;
+    this.#fromScreen = toScreen.inverse();
     const unit = this.#show.shown.design.pieceSize;
-    const finger = this.#onBoard(start, this.#bounds);
+    const finger = onBoard({ clientX: start.x, clientY: start.y }, this.#fromScreen);
     // Taken beside the piece, it comes to the finger; under a finger it has to be held higher to be seen.
     const taken = distance(spot, finger) > unit * 0.6 ? finger : spot;
     this.#offset = { x: taken.x - finger.x, y: taken.y - finger.y - unit * (touch ? 0.62 : 0.08) };
@@ -126,7 +121,7 @@ export class Carrying implements HandWork {
   }
 
   #middle(event: PointerEvent): Point {
-    const finger = this.#onBoard({ x: event.clientX, y: event.clientY }, this.#bounds);
+    const finger = onBoard(event, this.#fromScreen);
     return { x: finger.x + this.#offset.x, y: finger.y + this.#offset.y };
   }
 
@@ -134,12 +129,17 @@ export class Carrying implements HandWork {
   #goalUnder(event: PointerEvent): string | null {
     const { goals } = this.#choosing;
     const middle = this.#middle(event);
-    for (const point of [this.#onBoard({ x: event.clientX, y: event.clientY }, this.#bounds), middle]) {
+    for (const point of [onBoard(event, this.#fromScreen), middle]) {
       const hit = goals.find(({ space }) => this.#surface.pathOf(space)?.isPointInFill(point));
       if (hit) return hit.space;
     }
     return nearest(goals, middle, this.#show.shown.design.pieceSize * 0.9)?.space ?? null;
   }
+}
+
+function onBoard({ clientX, clientY }: { clientX: number; clientY: number }, fromScreen: DOMMatrix): Point {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(fromScreen);
+  return { x, y };
 }
 
 function nearest<Place extends Point>(places: readonly Place[], to: Point, reach: number): Place | undefined {

@@ -1,0 +1,45 @@
+// Moving: by drag and drop whichever way the board lies, back again, both dice in one go, and with a hint.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin, beginFrom, Person } from './people';
+import { brisk, openWorld, visit, type World } from './world';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+it('drags pieces for both sides of the table, also when the board is turned', async () => {
+  const { page, end } = await visit(world, {}, { ...brisk, confirmTurns: false, turning: 'across' });
+  await page.goto(`${world.address}#/new/checkers`);
+  await page.getByRole('radio', { name: /^A person/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  const person = new Person(page, 'mouse');
+  for (let turn = 1; turn <= 4; ++turn) {
+    await page.locator('path.space.can').first().waitFor();
+    await page.waitForTimeout(300); // the board has come to rest
+    await person.drag();
+    await expect.poll(() => moves.count()).toBe(turn);
+  }
+  await end();
+});
+
+it('takes a step back before a turn is confirmed', async () => {
+  const { page, end } = await visit(world, {}, { ...brisk, autoForced: false });
+  await beginFrom(page, world.address, 'backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10');
+  const person = new Person(page, 'mouse');
+  const now = page.getByRole('region', { name: 'What is to be done' });
+  await page.locator('path.space.can').first().waitFor();
+  await person.drag();
+  await now.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Your move: 3 and 1.').first().waitFor();
+  await end();
+});
+
+it('draws a hint as arrows and says it', async () => {
+  const { page, end } = await visit(world);
+  await begin(page, world.address, 'checkers');
+  await page.locator('path.space.can').first().waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect.poll(() => page.locator('.hints path, .hint path').count()).toBeGreaterThan(0);
+  await end();
+});
