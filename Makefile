@@ -1,6 +1,9 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
 .PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz check-clauses check-signature fuzz bench format lint clean
 
+# A newer node, where the system's is too old (scripts/install-packages).
+export PATH := $(CURDIR)/build/node/bin:$(PATH)
+
 play: build
 	@build/release/fourfold serve
 
