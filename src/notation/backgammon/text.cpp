@@ -25,13 +25,16 @@ tl::unexpected<Error> refusal(Error error, std::size_t start) {
   return tl::unexpected<Error>(std::move(error));
 }
 
-// A board on which somebody has borne off everything is a finished game.
+// A board on which somebody has borne off everything is a finished game: no dice lie there, and the turn has passed to
+// the other side, whatever the text says.
 void finish_if_done(Position& position, int all) {
   for (const Seat seat : {Seat::one, Seat::two}) {
     if (position.stage == Stage::over || position.side(seat)[off] != all) continue;
     position.stage = Stage::over;
     position.ending = Ending::borne_off;
     position.winner = seat;
+    position.turn = other(seat);
+    position.dice = {};
   }
 }
 

@@ -113,5 +113,17 @@ TEST(BackgammonText, bad_plays_are_refused_with_a_sentence) {
   }
 }
 
+// Found by fuzzing: an ID in which the player on turn has borne off everything.
+TEST(backgammon_text, a_finished_game_reads_the_same_again_whoever_is_said_to_be_on_turn) {
+  for (const char* text : {"AoUAAAAAAAAAAA", "AAAABAoBAAAAAA"}) {
+    const auto state = parse_position(Rules{}, text);
+    ASSERT_TRUE(state) << text;
+    const auto again = parse_position(Rules{}, format_position(*state));
+    ASSERT_TRUE(again) << text;
+    EXPECT_EQ(*again, *state) << format_position(*state);
+    EXPECT_EQ(phase(*state), Phase::over) << text;
+  }
+}
+
 }  // namespace
 }  // namespace fourfold::backgammon
