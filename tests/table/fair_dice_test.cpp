@@ -22,7 +22,7 @@ TEST(FairDice, an_independent_program_draws_the_same) {
   EXPECT_EQ(commitment(example().secret), "24a94f30d37250cca6e68979a743ef2e2d5a23ecb2c179fd1dc4766b0d31f09f");
   const std::array<std::uint32_t, 12> expected = {5, 16, 7, 4, 32, 8, 23, 12, 9, 22, 33, 12};
   for (std::uint64_t roll = 0; roll < expected.size(); ++roll)
-    EXPECT_EQ(draw(example(), roll, 36), expected[roll]) << roll;
+    EXPECT_EQ(draw(example(), roll, 36), expected[static_cast<std::size_t>(roll)]) << roll;
 }
 
 TEST(FairDice, every_part_of_the_seed_matters) {

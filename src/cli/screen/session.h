@@ -81,7 +81,7 @@ class Session {
 
   // Deeds (session_deeds.cpp).
   void play(const std::string& text);
-  void play_typed(const std::string& text);
+  void play_typed(const std::string& typed);
   void try_to(const std::function<Result<void>(host::Host&, Millis)>& change);
   void undo();
   void resign();
