@@ -37,7 +37,10 @@ describe.each(screens)('$name', ({ viewport, colorScheme, hasTouch }) => {
     for (const place of places) {
       await page.goto(`${world.address}#/${place}`);
       await page.locator('h1').first().waitFor();
+      // The core has said what there is, and nothing fades any more.
+      if (place.startsWith('new/')) await page.locator('summary').first().waitFor();
       await page.waitForTimeout(200);
+      await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished))');
       expect(await findings(page), place).toEqual([]);
     }
     await end();
