@@ -27,9 +27,9 @@ test-native: web
 	@scripts/build release
 	@ctest --test-dir build/release --output-on-failure -j2
 
-# The sanitizers watch the rules, notation, players and tables, and the parsers of records as they are fuzzed. The other programs
+# The sanitizers watch the rules, notation and tables, and the parsers of records as they are fuzzed. The other programs
 # take long to compile like this and are left to test-sanitized-all.
-sanitized := $(addprefix test_,backgammon checkers ludo backgammon_dice conformance allocation players table)
+sanitized := $(addprefix test_,backgammon checkers ludo backgammon_dice conformance allocation table)
 test-sanitized:
 	@scripts/install-packages build web test
 	@scripts/build asan $(sanitized) signature fuzzers
