@@ -1,5 +1,5 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz check-clauses check-signature fuzz bench format lint clean
+.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz bench format lint clean
 
 # A newer node, where the system's is too old (scripts/install-packages).
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
@@ -26,6 +26,12 @@ test-native: web
 	@scripts/install-packages build web test
 	@scripts/build release
 	@ctest --test-dir build/release --output-on-failure -j2
+
+# A thousand whole games between bots of every game and preset: every record replays, converts and verifies. Some minutes.
+test-records:
+	@scripts/install-packages build web test
+	@scripts/build release test_host
+	@FOURFOLD_BOT_GAMES=$${FOURFOLD_BOT_GAMES:-1000} build/release/tests/test_host --gtest_filter='bot_games*'
 
 # The sanitizers watch the rules, notation and tables, and the parsers of records as they are fuzzed. The other programs
 # take long to compile like this and are left to test-sanitized-all.

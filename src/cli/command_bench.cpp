@@ -16,7 +16,7 @@
 namespace fourfold::cli {
 namespace {
 
-struct Options {
+struct BenchOptions {
   std::string only;
   std::string repeat = "5";
   bool json = false;
@@ -42,7 +42,7 @@ Json measure_all(int repetitions, bool quiet) {
   return speeds;
 }
 
-int run(const Options& options) {
+int run(const BenchOptions& options) {
   if (!options.only.empty() && options.only != parts[0] && options.only != parts[1]) {
     return report(Error{.message = unknown_name("part", options.only, parts)});
   }
@@ -63,7 +63,7 @@ int run(const Options& options) {
 
 void add_bench_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("bench", "measure the speed of this build and print its signature");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BenchOptions>();
   command.add_option("--only", options->only, "do only one part")->type_name("signature|speed");
   command.add_option("--repeat", options->repeat, "how often each speed is measured; 5 unless told")->type_name("N");
   add_json_flag(command, options->json);

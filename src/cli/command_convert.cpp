@@ -18,7 +18,7 @@ namespace {
 
 using records::Format;
 
-struct Options {
+struct ConvertOptions {
   std::string in;
   std::string out;
   std::string from;
@@ -67,7 +67,7 @@ std::string numbered(const std::string& path, std::size_t number) {
 }
 
 // Nothing is written unless all of it can be; every file is written whole or not at all.
-Answer<std::vector<std::string>> write_files(const Options& options, const std::vector<std::string>& texts) {
+Answer<std::vector<std::string>> write_files(const ConvertOptions& options, const std::vector<std::string>& texts) {
   std::vector<std::string> paths = {options.out};
   if (texts.size() > 1) {
     paths.clear();
@@ -86,7 +86,7 @@ Answer<std::vector<std::string>> write_files(const Options& options, const std::
   return paths;
 }
 
-Answer<void> convert_file(const Options& options) {
+Answer<void> convert_file(const ConvertOptions& options) {
   const auto from = format_for(options.from, options.in, "--from");
   if (!from) return tl::unexpected<Refusal>(Refusal(from.error()));
   const auto to = format_for(options.to, options.out, "--to");
@@ -121,7 +121,7 @@ Answer<void> convert_file(const Options& options) {
   return {};
 }
 
-int run(Options options) {
+int run(ConvertOptions options) {
   if (options.batch) return run_batch_of_conversions();
   if (options.in.empty()) return report_usage("which file? Say fourfold convert IN OUT", "convert");
   if (options.out.empty() && options.to.empty())
@@ -141,7 +141,7 @@ std::string endings() {
 
 void add_convert_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("convert", "turn a record or a position into another kind of file");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ConvertOptions>();
   command.add_option("IN", options->in, "the file to read; - is standard input")->type_name("FILE");
   command.add_option("OUT", options->out, "the file to write; - is standard output")->type_name("FILE");
   command.add_option("--from", options->from, "what IN holds, if its ending does not say")->type_name("FORMAT");

@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t most_games = 1'000'000'000;
 constexpr unsigned most_threads = 1024;
 
-struct Options {
+struct DuelOptions {
   DuelRequest request;
   std::string games = "1000";
   std::string seed = "1";
@@ -27,7 +27,7 @@ struct Options {
   bool json = false;
 };
 
-Answer<DuelRequest> read_request(const Options& options) {
+Answer<DuelRequest> read_request(const DuelOptions& options) {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   DuelRequest request = options.request;
   const auto games = read_whole_number<std::int64_t>("the number of games", options.games, 1, most_games);
@@ -61,7 +61,7 @@ void print_for_people(const DuelRequest& request, const DuelReport& duel) {
   if (tally.unfinished > 0) fmt::print("{} games were too long and count as drawn\n", tally.unfinished);
 }
 
-int run(const Options& options) {
+int run(const DuelOptions& options) {
   const Answer<DuelRequest> request = read_request(options);
   if (!request) return report(request.error());
   const Answer<DuelReport> duel = [&] {
@@ -85,7 +85,7 @@ int run(const Options& options) {
 
 void add_duel_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("duel", "let two bots play many games with the same dice");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<DuelOptions>();
   add_game_options(command, options->request.question);
   command.add_option("--a", options->request.a, "the bot whose points are told; greedy unless told")->type_name("BOT");
   command.add_option("--b", options->request.b, "its opponent, in all other seats; random unless told")

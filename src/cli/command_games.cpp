@@ -14,7 +14,7 @@
 namespace fourfold::cli {
 namespace {
 
-struct Options {
+struct GamesOptions {
   std::string game;
   bool json = false;
 };
@@ -79,7 +79,7 @@ void print_details() {
   fmt::print("\nIn brackets: the value under '{}'.\n", G::presets().front().name);
 }
 
-int run(const Options& options) {
+int run(const GamesOptions& options) {
   Json games = Json::array();
   if (options.game.empty()) {
     for_each_game([&]<class G>() {
@@ -109,7 +109,7 @@ int run(const Options& options) {
 
 void add_games_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("games", "show the games, their rules and options");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GamesOptions>();
   command.add_option("GAME", options->game, "the game to show in full")->type_name("GAME");
   add_json_flag(command, options->json);
   command.callback([options, &exit_code] { exit_code = run(*options); });

@@ -14,7 +14,7 @@
 namespace fourfold::cli {
 namespace {
 
-struct Options {
+struct MovesOptions {
   Question question;
   bool json = false;
   bool batch = false;
@@ -29,7 +29,7 @@ void print_for_people(const Moves& moves) {
   if (!moves.note.empty()) fmt::print("\n{}\n", moves.note);
 }
 
-int run(const Options& options) {
+int run(const MovesOptions& options) {
   if (options.batch) {
     return run_batch(options.question, position_words, [](const Question& question) -> Answer<Json> {
       const Answer<Moves> moves = find_moves(question);
@@ -52,7 +52,7 @@ int run(const Options& options) {
 
 void add_moves_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("moves", "list every legal play and the position after it");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MovesOptions>();
   add_game_options(command, options->question);
   add_position_options(command, options->question);
   add_json_flag(command, options->json);

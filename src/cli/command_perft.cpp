@@ -13,7 +13,7 @@
 namespace fourfold::cli {
 namespace {
 
-struct Options {
+struct PerftOptions {
   Question question;
   bool json = false;
   bool batch = false;
@@ -28,7 +28,7 @@ void print_line(const PerftLine& line) {
   flush_output();
 }
 
-int run(const Options& options) {
+int run(const PerftOptions& options) {
   if (options.batch) {
     return run_batch(options.question, perft_words,
                      [](const Question& question) { return count_leaves(question, tell_nothing); });
@@ -49,7 +49,7 @@ int run(const Options& options) {
 
 void add_perft_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("perft", "count the leaf plays of the next N turns");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PerftOptions>();
   add_game_options(command, options->question);
   command.add_option("--depth", options->question.depth, "how many turns deep, 0 to 20")->type_name("N");
   add_position_options(command, options->question);

@@ -20,7 +20,7 @@
 namespace fourfold::cli {
 namespace {
 
-struct Options {
+struct PlayOptions {
   TableOptions table;
   std::string load;
   std::string save;
@@ -38,7 +38,7 @@ bool dumb_terminal() {
   return term == nullptr || *term == '\0' || std::string_view(term) == "dumb";
 }
 
-LineStyle style_for(const Options& options) {
+LineStyle style_for(const PlayOptions& options) {
   LineStyle style;
   style.prompts = isatty(STDIN_FILENO) == 1;
   style.boards = options.board || (!options.no_board && isatty(STDOUT_FILENO) == 1 && !dumb_terminal());
@@ -77,7 +77,7 @@ Answer<SavedGame> resumed_game(const SavedFolder& folder) {
   return SavedGame(std::move(resumed->host), folder, resumed->file);
 }
 
-Answer<SavedGame> opened_game(const Options& options) {
+Answer<SavedGame> opened_game(const PlayOptions& options) {
   const SavedFolder folder = SavedFolder::of_user();
   if (options.resume) return resumed_game(folder);
   if (!options.load.empty()) {
@@ -92,7 +92,7 @@ Answer<SavedGame> opened_game(const Options& options) {
 }
 
 // What cannot be asked for at the same time.
-std::string contradiction(const Options& options) {
+std::string contradiction(const PlayOptions& options) {
   const bool there = options.resume || !options.load.empty();
   if (options.resume && !options.load.empty()) return "--resume and --load both name a game; one is enough";
   if (options.board && options.no_board) return "--board and --no-board contradict each other";
@@ -104,7 +104,7 @@ std::string contradiction(const Options& options) {
   return "";
 }
 
-int run(Options options) {
+int run(PlayOptions options) {
   if (const std::string problem = contradiction(options); !problem.empty()) return report_usage(problem, "play");
   const auto pace = read_whole_number<int>("the pace", options.pace, 0, 60'000);
   if (!pace) return report(pace.error());
@@ -141,7 +141,7 @@ int run(Options options) {
 
 void add_play_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("play", "play a game in the terminal");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayOptions>();
   TableOptions& table = options->table;
   add_game_options(command, table.question);
   command.add_option("--seats", table.seats, "who plays, seat by seat, such as human,bot:greedy; bots only: watch")

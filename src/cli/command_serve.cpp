@@ -14,7 +14,7 @@
 namespace fourfold::cli {
 namespace {
 
-struct Options {
+struct ServeOptions {
   std::string host = "127.0.0.1";
   std::optional<std::string> port;
 };
@@ -26,7 +26,7 @@ Result<void> serve_on(const std::string& host, std::uint16_t port) {
   });
 }
 
-int run(const Options& options) {
+int run(const ServeOptions& options) {
   if (server::embedded_assets().empty()) {
     return report(Refusal(Error{"this program was built without the browser app; 'make play' builds it with the app"}));
   }
@@ -47,7 +47,7 @@ int run(const Options& options) {
 
 void add_serve_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("serve", "serve the browser app");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ServeOptions>();
   command.add_option("--port", options->port, "the port; 8080, or another that is free")->type_name("PORT");
   command.add_option("--host", options->host, "the address to listen on; 0.0.0.0 lets other machines in")
       ->type_name("ADDRESS");

@@ -13,7 +13,7 @@
 namespace fourfold::cli {
 namespace {
 
-struct Options {
+struct VerifyOptions {
   std::string file;
   bool json = false;
 };
@@ -42,7 +42,7 @@ Json as_json(const records::Verification& found) {
 }
 
 // Only a proof is a success.
-int run(const Options& options) {
+int run(const VerifyOptions& options) {
   if (options.file.empty()) return report_usage("which file? Say fourfold verify FILE", "verify");
   const auto found = verify_file(options.file);
   if (!found) return report(found.error());
@@ -58,7 +58,7 @@ int run(const Options& options) {
 
 void add_verify_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("verify", "prove that nobody chose the dice of a record");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VerifyOptions>();
   command.add_option("FILE", options->file, "a Fourfold record")->type_name("FILE");
   command.add_flag("--json", options->json, "answer in JSON");
   command.footer("Example: fourfold verify match.fourfold\ndocs/fair-dice.md tells how the dice are drawn.");

@@ -9,6 +9,8 @@
 
 namespace fourfold {
 
+constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
 class TextReader {
  public:
   explicit TextReader(std::string_view text) : text_(text) {}

@@ -95,24 +95,24 @@ export class Person {
     this.moves += 1;
   }
 
+  // Until there is something to do: the others have played.
+  async turn(): Promise<Seen> {
+    for (const start = Date.now(); Date.now() - start < patience; await this.page.waitForTimeout(10)) {
+      const seen = await this.page.evaluate(look);
+      if (seen.over || seen.confirm || seen.movable || seen.button) return seen;
+    }
+    throw new Error(`nothing can be done: ${await this.page.innerText('main')}`);
+  }
+
   // Plays until the match is over, or so many things were done.
   async playOn(most = Infinity): Promise<void> {
     const now = 'section[aria-label="What is to be done"] button';
-    let done = 0;
-    let lastDone = Date.now();
-    while (done < most) {
-      const seen = await this.page.evaluate(look);
+    for (let done = 0; done < most; done += 1) {
+      const seen = await this.turn();
       if (seen.over) return;
       if (seen.confirm) await this.press(seen.confirm, `${now}.confirm`);
       else if (seen.movable) await this.move(seen.movable);
       else if (seen.button) await this.press(seen.button, `${now}.label:enabled`);
-      else {
-        if (Date.now() - lastDone > patience) throw new Error(`nothing can be done: ${await this.page.innerText('main')}`);
-        await this.page.waitForTimeout(10);
-        continue;
-      }
-      done += 1;
-      lastDone = Date.now();
       if (done > 5000) throw new Error(`this does not end: ${await this.page.innerText('main')}`);
     }
   }

@@ -29,8 +29,6 @@ constexpr StatusWord status_words[] = {
 
 constexpr std::string_view example = "B:W21,22,K30:B1,2,K7";
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 char letter(Side side) { return side == Side::dark ? 'B' : 'W'; }
 
 class FenParser {

@@ -20,8 +20,6 @@ constexpr Word words[] = {
     {"resign", PlayKind::resign},
 };
 
-constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 // The text between the blanks around it, and how many stood before it.
 struct Trimmed {
   std::string_view text;

@@ -48,7 +48,7 @@ int number_in(std::string_view text) {
 constexpr struct {
   std::string_view word;
   Action action;
-} words[] = {{"double", Action::offer_double},
+} action_words[] = {{"double", Action::offer_double},
              {"redouble", Action::offer_double},
              {"beaver", Action::offer_double},
              {"take", Action::take},
@@ -63,7 +63,7 @@ bool cell_at(std::string_view text, std::size_t at) {
   if (dice_at(text, at)) return true;
   const std::string_view rest = text.substr(at);
   return starts_with_word(rest, "resign") || starts_with_word(rest, "raccoon") ||
-         std::ranges::any_of(words, [&](const auto& known) { return starts_with_word(rest, known.word); });
+         std::ranges::any_of(action_words, [&](const auto& known) { return starts_with_word(rest, known.word); });
 }
 
 // Where the right cell begins, if there is one after the left.
@@ -143,7 +143,7 @@ Result<std::optional<Turn>> read_cell(const MatCell& cell) {
   if (starts_with_word(cell.text, "resign")) return std::optional<Turn>();  // the line that says who wins follows
   if (starts_with_word(cell.text, "raccoon"))
     return refuse_at(cell.place, "raccoons (an answer to a beaver) are not played here");
-  for (const auto& [word, action] : words) {
+  for (const auto& [word, action] : action_words) {
     if (!starts_with_word(cell.text, word)) continue;
     Turn turn;
     turn.player = cell.player;

@@ -9,7 +9,6 @@
 namespace fourfold::records {
 namespace {
 
-using backgammon::Setup;
 
 bool is_comment(std::string_view line) { return line.starts_with(';') || line.starts_with('#'); }
 
@@ -101,9 +100,9 @@ class MatReader {
   Result<void> read_variation(TextPlace place, std::string_view text) {
     if (starts_with_word(text, "backgammon")) return {};
     if (starts_with_word(text, "nackgammon")) {
-      transcript_.variant = Setup::nackgammon;
+      transcript_.variant = backgammon::Setup::nackgammon;
     } else if (text == "HyperGammon (3)") {
-      transcript_.variant = Setup::hyper;
+      transcript_.variant = backgammon::Setup::hyper;
     } else {
       return refuse_at(place, quoted(text) + " is not played here; Backgammon, NackGammon and HyperGammon (3) are");
     }

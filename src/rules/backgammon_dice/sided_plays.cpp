@@ -90,9 +90,9 @@ class NodeSet {
 };
 
 // The dice of the turn, and which of them a node has used: how many of a double's four, or a bit for each of two.
-class DiceLeft {
+class Leftover {
  public:
-  explicit DiceLeft(TurnDice dice) : dice_(dice) {}
+  explicit Leftover(TurnDice dice) : dice_(dice) {}
 
   bool is_double() const { return dice_.high == dice_.low; }
   int total() const { return is_double() ? 4 : 2; }
@@ -192,7 +192,7 @@ class SidedTurn {
   }
 
   const Rules& rules_;
-  DiceLeft dice_;
+  Leftover dice_;
   PlayList& plays_;
   NodeSet nodes_;
   // A double without duties: every node is a result, and who comes to it again with fewer dice left finds nothing new.

@@ -13,8 +13,8 @@ TEST(BackgammonDiceText, positions_are_written_exactly_as_on_the_rules_page) {
   for (const std::string_view text : {"1:1,1,3,6,6 2:1,1,3,6,6 turn:1", "1:c,3,12H,15,o 2:1,8,8D,11,o turn:2"}) {
     EXPECT_EQ(format_position(test::position(preset("basic"), text)), text);
   }
-  const std::string_view scored = "1:c,3,12H,15,o 2:1,8,8D,11,o turn:2 score:5-6 points:3-2";
-  EXPECT_EQ(format_position(test::position(preset("scored"), scored)), scored);
+  const std::string_view with_scores = "1:c,3,12H,15,o 2:1,8,8D,11,o turn:2 score:5-6 points:3-2";
+  EXPECT_EQ(format_position(test::position(preset("scored"), with_scores)), with_scores);
 }
 
 TEST(BackgammonDiceText, pawns_are_read_in_any_order_and_written_in_theirs) {

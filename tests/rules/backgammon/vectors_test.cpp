@@ -16,7 +16,7 @@ namespace fourfold::backgammon {
 namespace {
 
 TEST(BackgammonVectors, successor_sets_agree_with_gnubg) {
-  const auto lines = test::read_data_lines("backgammon_plays.jsonl");
+  const auto lines = fourfold::test::read_data_lines("backgammon_plays.jsonl");
   ASSERT_EQ(lines.size(), 1000U);
   for (const std::string& line : lines) {
     const auto entry = nlohmann::json::parse(line, nullptr, false);
@@ -90,7 +90,7 @@ class BearOff {
 TEST(BackgammonVectors, expected_rolls_to_bear_off) {
   BearOff solver;
   int checked = 0;
-  for (const std::string& line : test::read_data_lines("bearoff_one_sided_means.txt")) {
+  for (const std::string& line : fourfold::test::read_data_lines("bearoff_one_sided_means.txt")) {
     if (line[0] == '#') continue;
     Checkers side{};
     int counts[6];

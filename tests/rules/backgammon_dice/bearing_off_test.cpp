@@ -6,13 +6,12 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
-using test::preset;
+using test::basic;
 using test::results;
+using test::simple;
 using test::Texts;
 using test::with;
 
-const Rules simple = preset("simple");
-const Rules basic = preset("basic");
 
 TEST(BD_8, nobody_leaves_while_a_pawn_is_outside) {
   // The 1 would take 16 off, but 10 is outside; 12 is an opposing block.

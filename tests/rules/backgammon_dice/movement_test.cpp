@@ -9,10 +9,10 @@ namespace {
 
 using test::preset;
 using test::results;
+using test::simple;
 using test::Texts;
 using test::with;
 
-const Rules simple = preset("simple");
 
 TEST(BD_3, nobody_lands_on_two_pawns_friend_or_foe) {
   // A 2 takes 1 to the own pair on 3 and 3 to the opposing pair on 5.

@@ -6,12 +6,11 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
-using test::preset;
+using test::basic;
 using test::results;
 using test::Texts;
 using test::with;
 
-const Rules basic = preset("basic");
 
 TEST(BD_13, the_player_chooses_which_of_the_rolled_pawns_to_redeem) {
   // The 5 is shut. What stays captured is rolled anew, so it shows no side any more.

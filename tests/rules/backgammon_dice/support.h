@@ -23,6 +23,9 @@ inline Rules preset(std::string_view name) {
   return {};
 }
 
+inline const Rules simple = preset("simple");
+inline const Rules basic = preset("basic");
+
 inline void set(Rules& rules, std::string_view option, std::string_view value) {
   for (const auto& candidate : options()) {
     if (candidate.name != option) continue;

@@ -11,6 +11,7 @@
 #include "notation/backgammon_dice/text.h"
 #include "rules/backgammon_dice/steps.h"
 #include "rules/backgammon_dice/walk.h"
+#include "tests/rules/backgammon_dice/support.h"
 #include "tests/support/effort.h"
 #include "tests/support/walks.h"
 
@@ -19,10 +20,7 @@ namespace {
 
 using Texts = std::set<std::string>;
 
-Rules preset(std::string_view name) {
-  const auto all = presets();
-  return std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.name == name; })->rules;
-}
+using test::preset;
 
 // Pawns on their own paths; those not given are borne off.
 std::array<Pawn, pawns_a_side> pawns(std::initializer_list<Pawn> given) {

@@ -30,7 +30,7 @@ Rules random_rules(RandomSource& random) {
   }
 }
 
-Roll random_roll(const State& state, RandomSource& random) {
+Roll any_roll(const State& state, RandomSource& random) {
   const auto rolls = chance(state).rolls;
   return rolls[random.below(static_cast<std::uint32_t>(rolls.size()))].roll;
 }
@@ -42,7 +42,7 @@ void random_game(std::uint64_t seed, Visit visit) {
   State state = initial(random_rules(random));
   for (int i = 0; i < 2000 && phase(state) != Phase::over; ++i) {
     if (phase(state) == Phase::roll) {
-      state = roll(state, random_roll(state, random));
+      state = roll(state, any_roll(state, random));
       continue;
     }
     const PlayList plays = legal(state);
