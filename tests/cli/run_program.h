@@ -1,6 +1,7 @@
 // Runs the real program as a user's shell would, with a text on its standard input.
 #pragma once
 
+#include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -61,6 +62,7 @@ inline Ran run_command(const std::vector<std::string>& command, const std::strin
     std::vector<char*> arguments;
     for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
+    std::signal(SIGINT, SIG_DFL);  // ignored by whatever a shell runs in the background
     execvp(arguments[0], arguments.data());
     _exit(127);
   }

@@ -31,6 +31,7 @@ class Running {
       std::vector<char*> words;
       for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
       words.push_back(nullptr);
+      std::signal(SIGINT, SIG_DFL);  // ignored by whatever a shell runs in the background
       execv(words[0], words.data());
       _exit(127);
     }
