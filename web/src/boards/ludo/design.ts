@@ -4,8 +4,9 @@ import type { BoardDesign } from '../design';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Extras from './Extras.svelte';
-import { dice, height, layout, pieceSize, spaceOf, spaces, width } from './geometry';
+import { height, pieceSize, spaceOf, spaces, width } from './geometry';
 import Piece from './Piece.svelte';
+import { dice, layout } from './spots';
 
 export const design: BoardDesign = {
   game: 'ludo',
