@@ -17,6 +17,7 @@ import {
   height,
   margin,
   pieceSize,
+  route,
   seatNumbers,
   spaceOf,
   spaces,
@@ -93,6 +94,16 @@ test('a home column leads from the last space of the track to the Winning Square
     for (let i = 1; i < way.length; ++i) expect(distance(way[i - 1]!, way[i]!)).toBeCloseTo(cell);
     expect(distance(way.at(-1)!, centre)).toBeCloseTo(2 * cell);
   }
+});
+
+test('pieces walk from neighbour to neighbour: around the track, into the column, and back from home', () => {
+  expect(route(1, 3, 8, [5])).toEqual([4, 5, 6, 7]);
+  expect(route(1, 8, 9, [1])).toEqual([]);
+  expect(route(1, 49, 53, [4])).toEqual([50, 51, 52]);
+  expect(route(1, 55, 53, [6])).toEqual([56, 57, 56, 55, 54]);
+  expect(route(1, 54, 55, [5])).toEqual([55, 56, 57, 56]); // by a one it would be a single step
+  expect(route(1, 54, 55, [5, 1])).toEqual([]);
+  expect(route(1, 0, 1, [6])).toEqual([]);
 });
 
 test('flipped is a half turn of everything', () => {

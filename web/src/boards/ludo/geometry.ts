@@ -109,6 +109,20 @@ export function spaceOf(seat: number, place: number): string {
   return `t${((place - 1 + flowerDistance * (seat - 1)) % trackLength) + 1}`;
 }
 
+function stepsBetween(from: number, to: number): number[] {
+  const towards = Math.sign(to - from);
+  return Array.from({ length: Math.max(0, Math.abs(to - from) - 1) }, (_, i) => from + towards * (i + 1));
+}
+
+// The way along the track and the home column. Out of the Floral Square a piece is put, it does not walk. Who rolls
+// beyond home turns back there, and may by that come to a place ahead, which only the dice can tell.
+export function route(_seat: number, from: number, to: number, dice: readonly number[]): number[] {
+  if (from <= 0 || to <= 0) return [];
+  const turnsBack = dice.some((die) => from + die > homePlace && 2 * homePlace - from - die === to);
+  if (to > from && (dice.includes(to - from) || !turnsBack)) return stepsBetween(from, to);
+  return [...stepsBetween(from, homePlace), homePlace, ...stepsBetween(homePlace, to)];
+}
+
 // Tap areas of the track reach into the Floral Squares by this many cells, where nothing stands so near to the edge.
 const reach = 0.5;
 
