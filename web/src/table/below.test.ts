@@ -1,3 +1,4 @@
+// Who sits below the board, alone, among people, and where only bots play.
 import { expect, test } from 'vitest';
 import type { View } from '../core/types';
 import { whoIsBelow } from './below';

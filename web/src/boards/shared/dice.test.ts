@@ -1,3 +1,4 @@
+// Dice on the board: in which order they lie, what of them is used, and when they are thrown anew.
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../core/types';
 import { isNew, rollOf, shownDice, spent } from './dice';

@@ -1,3 +1,4 @@
+// The times and ways of pieces between two scenes.
 import { describe, expect, it } from 'vitest';
 import type { Spot } from '../design';
 import { keyframesOf, plan } from './motion';
