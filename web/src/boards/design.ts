@@ -62,6 +62,9 @@ export interface BoardDesign {
   pieceSize: number; // diameter or width of a piece of scale 1
   spaces(scene: Scene, lie: Lie): Space[]; // in the order in which Tab and a screen reader visit them
   spaceOf(seat: number, place: number, scene: Scene): string; // the id of the space that a seat calls by that number
+  // The places that a piece passes, in order, when it goes from one place to another by one of the dice; without it,
+  // pieces go straight.
+  route?(seat: number, from: number, to: number, dice: readonly number[]): number[];
   // The spots of the pieces on one space, from the bottom of the stack to its top. A number of pieces that cannot all be seen is
   // shown by `count`.
   layout(space: string, pieces: Piece[], scene: Scene, lie: Lie): { spots: Spot[]; count: (Point & { number: number }) | null };

@@ -1,3 +1,4 @@
+// Changes by hand keep every piece, and say in a word why they do nothing.
 import { expect, test } from 'vitest';
 import { spaceOf as backgammonSpace } from '../boards/backgammon/geometry';
 import { spaceOf as diceSpace } from '../boards/backgammon-dice/geometry';

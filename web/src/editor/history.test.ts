@@ -1,3 +1,4 @@
+// Undo and redo.
 import { expect, test } from 'vitest';
 import { begun, changed, redone, undone } from './history';
 

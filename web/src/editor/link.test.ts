@@ -1,3 +1,4 @@
+// Positions in addresses: what is written is read again, and a spoilt address as far as it goes.
 import { expect, test } from 'vitest';
 import { parse } from '../shell/route.svelte';
 import { hashOf, linkIn } from './link';

@@ -1,3 +1,4 @@
+// The names of files.
 import { expect, test } from 'vitest';
 import { fileName } from './files';
 

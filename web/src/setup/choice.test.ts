@@ -1,3 +1,4 @@
+// The form before a game: how it is filled, remembered and handed to the core.
 import { expect, test } from 'vitest';
 import type { GameFacts } from '../core/types';
 import { fitted, setupOf, usual, valueOf, withOption, withPlayers, type Choice } from './choice';

@@ -17,6 +17,13 @@ export interface Choice {
   dice: 'fair' | 'manual';
 }
 
+// What every part of the form gets, and how it tells what was chosen.
+export interface ChoiceProps {
+  facts: GameFacts;
+  choice: Choice;
+  onchange: (choice: Choice) => void;
+}
+
 export const levelOf = (kind: string): string | null => (kind.startsWith('bot:') ? kind.slice(4) : null);
 
 // The first bot to meet: one of middling strength if there is one, else the strongest there is.

@@ -1,3 +1,4 @@
+// Clocks as the core writes them and as people choose them.
 import { expect, test } from 'vitest';
 import { kinds, read, usualForms, written } from './clocks';
 

@@ -1,3 +1,4 @@
+// What is spoken: together what comes within a moment, of many sentences only the last, and each as a change.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attach, say } from './live';
 

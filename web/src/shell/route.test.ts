@@ -1,3 +1,4 @@
+// Addresses of pages, read and written.
 import { expect, test } from 'vitest';
 import { address, parse } from './route.svelte';
 

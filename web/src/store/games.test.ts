@@ -1,3 +1,4 @@
+// Games on the shelf: when they were last played, and in which order they are offered.
 import { expect, test } from 'vitest';
 import { inOrder, lastTime, type SavedGame } from './games';
 import { inMemory } from './idb';

@@ -1,3 +1,4 @@
+// The same table once more, from the first line of its record.
 import { expect, test } from 'vitest';
 import { setupAgain } from './again';
 

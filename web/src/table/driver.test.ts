@@ -1,3 +1,4 @@
+// The driver of a table against a core that is played by the test: what goes on by itself, what waits, what is kept.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CoreError, type Core } from '../core/client';
 import type { Gesture, Scene, Told, View, Waiting } from '../core/types';

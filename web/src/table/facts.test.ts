@@ -1,3 +1,4 @@
+// Facts of seats and tables in words.
 import { expect, test } from 'vitest';
 import type { Scene, View } from '../core/types';
 import { seatFacts, tableNotes } from './facts';

@@ -1,7 +1,7 @@
 // What is said to the people at a table about whose turn it is: "Your move: 4 and 2."
+import { asked } from '../common/asking';
 import type { View } from '../core/types';
 import { t } from '../texts/texts.svelte';
-import { asked } from './asking';
 import { forcedHop } from './next';
 import { diceWords, ending } from './telling';
 

@@ -1,3 +1,4 @@
+// What happened, told in sentences.
 import { expect, test } from 'vitest';
 import type { PlayerView, Told } from '../core/types';
 import { diceIn, spokenPlay, tell } from './telling';

@@ -1,3 +1,4 @@
+// The list of moves, turn by turn.
 import { expect, test } from 'vitest';
 import type { Told } from '../core/types';
 import { turnsOf } from './turns';

@@ -53,3 +53,12 @@ describe.each(languages.filter((language) => language.code !== 'en'))('$name', (
     }
   });
 });
+
+// The singular and the dual are words that say their number themselves.
+it('Arabic never writes a figure for one or two', () => {
+  for (const [path, texts] of Object.entries(files).filter(([name]) => name.startsWith('./ar/'))) {
+    for (const [key, text] of Object.entries(texts)) {
+      if (/\.(one|two)$/.test(key)) expect(text, `${path} ${key}`).not.toContain('{count}');
+    }
+  }
+});

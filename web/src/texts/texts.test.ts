@@ -1,3 +1,4 @@
+// How texts are found and filled in, and that every text the source names exists.
 import { afterEach, describe, expect, test } from 'vitest';
 import { available, preferred, setLanguage, t, textOr } from './texts.svelte';
 

@@ -2,7 +2,9 @@
 // the case, and a turned or mirrored case is the same case.
 import { describe, expect, it } from 'vitest';
 import type { Piece, Scene } from '../../core/types';
-import type { Point } from '../design';
+import { boundsOf, expectApart, expectSymmetric, expectWithin, overlap, rectangleOf } from '../drawing/checks';
+import { lies, plain } from '../drawing/checks';
+import { squareAround } from '../drawing/laying';
 import * as geometry from './geometry';
 
 const { CELL, HEIGHT, PAWN, WIDTH } = geometry;
@@ -15,26 +17,8 @@ function pawns(number: number): Piece[] {
   return Array.from({ length: number }, () => ({ seat: 1, place: 3, kind: 'regular' }));
 }
 
-const lies = [false, true].flatMap((flipped) => [false, true].map((mirrored) => ({ flipped, mirrored })));
-const plain = { flipped: false, mirrored: false };
 const places = Array.from({ length: 18 }, (_, i) => i);
 const ids = geometry.spaces(scene(), plain).map((space) => space.id);
-
-interface Corners {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-function overlap(a: Corners, b: Corners): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-function corners(outline: string): Corners {
-  const [x = 0, y = 0, width = 0, height = 0] = (outline.match(/-?[\d.]+/g) ?? []).map(Number);
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
 
 describe('spaces', () => {
   it('has one for every place of both seats, each once', () => {
@@ -66,17 +50,7 @@ describe('spaces', () => {
   });
 
   it('stays in the case, overlaps nowhere, and holds its own centre', () => {
-    for (const lie of lies) {
-      const boxes = geometry.spaces(scene(), lie).map((space) => ({ space, box: corners(space.outline) }));
-      for (const { space, box } of boxes) {
-        expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
-        expect(box.right).toBeLessThanOrEqual(WIDTH);
-        expect(box.bottom).toBeLessThanOrEqual(HEIGHT);
-        const { x, y } = space.centre;
-        expect(x > box.left && x < box.right && y > box.top && y < box.bottom).toBe(true);
-        expect(boxes.filter((other) => overlap(box, other.box))).toHaveLength(1);
-      }
-    }
+    for (const lie of lies) expectApart(geometry.spaces(scene(), lie), geometry);
   });
 });
 
@@ -114,13 +88,8 @@ describe('pawns', () => {
   it('stay in the case and on their own space', () => {
     for (const lie of lies) {
       for (const { id, outline } of geometry.spaces(scene(), lie)) {
-        const box = corners(outline);
-        for (const { x, y, scale } of geometry.layout(id, pawns(5), lie).spots) {
-          const half = (PAWN * scale) / 2;
-          expect(x - half).toBeGreaterThanOrEqual(box.left);
-          expect(x + half).toBeLessThanOrEqual(box.right);
-          expect(y - half).toBeGreaterThanOrEqual(box.top);
-          expect(y + half).toBeLessThanOrEqual(box.bottom);
+        for (const spot of geometry.layout(id, pawns(5), lie).spots) {
+          expectWithin(boundsOf(squareAround(spot, PAWN * spot.scale)), rectangleOf(outline));
         }
       }
     }
@@ -150,12 +119,12 @@ describe('dice', () => {
     for (const lie of lies) {
       for (const seat of [1, 2]) {
         const lane = geometry.floor(seat, lie);
-        for (const { x, y, size } of geometry.dice(seat, 2, lie)) {
-          expect(x - size / 2).toBeGreaterThan(lane.x);
-          expect(x + size / 2).toBeLessThan(lane.x + lane.width);
+        for (const place of geometry.dice(seat, 2, lie)) {
+          const die = boundsOf(squareAround(place, place.size));
+          expect(die.left).toBeGreaterThan(lane.x);
+          expect(die.right).toBeLessThan(lane.x + lane.width);
           for (const { outline } of geometry.spaces(scene(), lie)) {
-            const die = { left: x - size / 2, right: x + size / 2, top: y - size / 2, bottom: y + size / 2 };
-            expect(overlap(die, corners(outline))).toBe(false);
+            expect(overlap(die, rectangleOf(outline))).toBe(false);
           }
         }
       }
@@ -163,32 +132,14 @@ describe('dice', () => {
   });
 });
 
-describe('symmetry', () => {
-  const where = (lie: typeof plain): Point[] => [
+it('is the same case when it is turned by half a circle or mirrored', () => {
+  expectSymmetric((lie) => [
     ...geometry.spaces(scene(), lie).flatMap(({ id, centre }) => [centre, ...geometry.layout(id, pawns(2), lie).spots]),
     ...geometry.dice(1, 1, lie),
     ...geometry.dice(2, 1, lie),
     ...geometry.homeNumbers(lie),
     ...geometry.pathNumbers(1, lie),
-  ];
-  const expectSame = (actual: Point[], expected: Point[]) => {
-    expect(actual).toHaveLength(expected.length);
-    actual.forEach((point, i) => {
-      expect(point.x).toBeCloseTo(expected[i]!.x);
-      expect(point.y).toBeCloseTo(expected[i]!.y);
-    });
-  };
-  const turned = ({ x, y }: Point) => ({ x: WIDTH - x, y: HEIGHT - y });
-  const mirrored = ({ x, y }: Point) => ({ x: WIDTH - x, y });
-
-  it('turns everything by half a circle', () => {
-    expectSame(where({ flipped: true, mirrored: false }), where(plain).map(turned));
-    expectSame(where({ flipped: true, mirrored: true }), where({ flipped: false, mirrored: true }).map(turned));
-  });
-
-  it('mirrors everything from left to right', () => {
-    expectSame(where({ flipped: false, mirrored: true }), where(plain).map(mirrored));
-  });
+  ], geometry);
 });
 
 describe('numbers', () => {

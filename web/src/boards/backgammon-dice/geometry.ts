@@ -4,7 +4,9 @@
 // plain lie (seat one below, its home at the right) and then laid as the people want it by two symmetries: half a turn
 // and a mirror.
 import type { Piece, Scene } from '../../core/types';
-import type { DicePlace, Lie, Point, Space, Spot } from '../design';
+import type { DicePlace, Point, Space, Spot } from '../design';
+import { diceInRow, layingOn, middleOf, rectangle } from '../drawing/laying';
+import type { Axis, Box, NumberPlace, Turned } from '../drawing/laying';
 
 export const PAWN = 84;
 export const CELL = 96;
@@ -39,28 +41,10 @@ export const LAST = 16;
 export const OFF_PLACE = 17;
 export const CAPTURED_PLACE = 0;
 export const HOME_SPACES = 6;
+export const seats: readonly number[] = [1, 2];
+export const slots: readonly number[] = Array.from({ length: PAWNS_A_SIDE }, (_, n) => n); // of a well
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-type Turned = Pick<Lie, 'flipped' | 'mirrored'>;
-
-export function lay(point: Point, lie: Turned): Point {
-  return {
-    x: lie.flipped === lie.mirrored ? point.x : WIDTH - point.x,
-    y: lie.flipped ? HEIGHT - point.y : point.y,
-  };
-}
-
-function layBox(box: Box, lie: Turned): Box {
-  const a = lay({ x: box.x, y: box.y }, lie);
-  const b = lay({ x: box.x + box.width, y: box.y + box.height }, lie);
-  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: box.width, height: box.height };
-}
+const { lay, layBox } = layingOn(WIDTH, HEIGHT);
 
 // What seat two sees at its place is what seat one sees at its own, on the other side of the hinge.
 function ofSeat(seat: number, lie: Turned): Turned {
@@ -87,12 +71,6 @@ export function tray(seat: number, lie: Turned): Box {
   return layBox({ x: 0, y: HEIGHT - height, width: WIDTH, height }, ofSeat(seat, lie));
 }
 
-export interface Axis {
-  x: number;
-  base: number; // at the rim
-  tip: number; // towards the hinge
-}
-
 // The axis of a space (as seat one counts) from the base of its triangle to its tip.
 export function axis(space: number, lie: Turned): Axis {
   const seat = space <= ROW ? 1 : 2;
@@ -116,14 +94,6 @@ export function spaceOf(seat: number, place: number): string {
   if (place === CAPTURED_PLACE) return `captured${seat}`;
   if (place === OFF_PLACE) return `off${seat}`;
   return `s${asCountedBy(seat, place)}`;
-}
-
-function rectangle(box: Box): string {
-  return `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`;
-}
-
-function middleOf(box: Box): Point {
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function pathSpace(counted: number, mover: number, lie: Turned): Space {
@@ -221,15 +191,7 @@ export function layout(space: string, pieces: Piece[], lie: Turned): Layout {
 export function dice(seat: number, number: number, lie: Turned): DicePlace[] {
   const free = HOME_EDGE - 6 - (PAWNS_A_SIDE * SLOT_CAPTURED + 10);
   const centre = lay({ x: (RIM + free) / 2, y: LANE_TOP + LANE / 2 }, ofSeat(seat, lie));
-  return Array.from({ length: number }, (_, i) => ({
-    x: centre.x + (i - (number - 1) / 2) * (DIE + DICE_GAP),
-    y: centre.y,
-    size: DIE,
-  }));
-}
-
-export interface NumberPlace extends Point {
-  number: number;
+  return diceInRow(centre, number, DIE, DIE + DICE_GAP);
 }
 
 // The home spaces' numbers that are let into the case, 1 to 6 on each side.

@@ -1,6 +1,7 @@
 // What is engraved on the sides of a pawn die, as SVG path data around (0, 0): the figure of the side and the symbol in
 // its middle. A side is a word of the core: 'regular', 'regular+', 'regular-', 'double+', 'switch0', 'half-' or
 // 'unrolled'.
+import { ring } from '../drawing/outlines';
 
 export interface Mark {
   lines: string; // drawn with a round stroke
@@ -10,7 +11,6 @@ export interface Mark {
   reversed: string; // the part of the symbol that lies on what is filled
 }
 
-const ring = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 const plus = (arm: number) => `M${-arm} 0H${arm}M0 ${-arm}V${arm}`;
 const minus = (arm: number) => `M${-arm} 0H${arm}`;
 

@@ -1,5 +1,6 @@
 // The colours of the pawn dice in both themes, and the names under which the board keeps its gradients.
 import type { Theme } from '../design';
+import { materialsOf } from '../drawing/materials';
 
 export type Art = 'case' | 'contrast';
 
@@ -26,14 +27,4 @@ export const resin: Record<Art, readonly [ResinPaint, ResinPaint]> = {
   ],
 };
 
-// Numbers on the board are set in a humanist serif, whichever the system has.
-export const SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif";
-
-// Gradients and patterns are defined once in the board and used by every piece.
-export function paintId(art: Art, name: string): string {
-  return `backgammon-dice-${art}-${name}`;
-}
-
-export function paintUrl(art: Art, name: string): string {
-  return `url(#${paintId(art, name)})`;
-}
+export const { id: paintId, url: paintUrl } = materialsOf<Art>('backgammon-dice');

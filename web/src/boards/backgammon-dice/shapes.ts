@@ -1,5 +1,5 @@
 // The outlines that the case is drawn with, as SVG path data.
-import type { Axis, Box } from './geometry';
+import type { Axis, Box } from '../drawing/laying';
 
 // The triangle of a space; `inset` draws it that much smaller on all sides.
 export function triangle({ x, base, tip }: Axis, width: number, inset = 0): string {
@@ -17,10 +17,6 @@ export function half(box: Box, roundAbove: boolean, radius: number, small: numbe
     `M${x + top} ${y}H${x + width - top}${arc(top, top, top)}V${y + height - bottom}${arc(bottom, -bottom, bottom)}` +
     `H${x + bottom}${arc(bottom, -bottom, -bottom)}V${y + top}${arc(top, top, -top)}Z`
   );
-}
-
-export function inset(box: Box, by: number): Box {
-  return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 }
 
 const LONG = 62; // an arm of a corner piece

@@ -3,6 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts, Piece, Scene } from '../../core/types';
 import type { Point } from '../design';
+import { boundsOf, expectApart, expectSymmetric, expectWithin, lies, plain, rectangleOf } from '../drawing/checks';
+import type { Turned } from '../drawing/laying';
 import * as geometry from './geometry';
 
 const { CHECKER, EDGE, HEIGHT, WIDTH } = geometry;
@@ -19,30 +21,12 @@ function at({ x, y }: Point): Point {
   return { x, y };
 }
 
-const lies = [false, true].flatMap((flipped) => [false, true].map((mirrored) => ({ flipped, mirrored })));
-const plain = { flipped: false, mirrored: false };
 const places = Array.from({ length: 26 }, (_, i) => i);
 const cubes: Facts[] = [
   { cube_in_play: 0 },
   { cube_in_play: 1, cube: 1, cube_owner: 0 },
   { cube_in_play: 1, cube: 4, cube_owner: 2 },
 ];
-
-interface Corners {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-function overlap(a: Corners, b: Corners): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-function corners(outline: string): Corners {
-  const [x = 0, y = 0, width = 0, height = 0] = (outline.match(/-?[\d.]+/g) ?? []).map(Number);
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
 
 describe('spaces', () => {
   it('has one for every place of both seats, each once', () => {
@@ -73,22 +57,12 @@ describe('spaces', () => {
   });
 
   it('stays on the board, overlaps nowhere, and holds its own centre', () => {
-    for (const lie of lies) {
-      const boxes = geometry.spaces(scene(), lie).map((space) => ({ space, box: corners(space.outline) }));
-      for (const { space, box } of boxes) {
-        expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
-        expect(box.right).toBeLessThanOrEqual(WIDTH);
-        expect(box.bottom).toBeLessThanOrEqual(HEIGHT);
-        const { x, y } = space.centre;
-        expect(x > box.left && x < box.right && y > box.top && y < box.bottom).toBe(true);
-        expect(boxes.filter((other) => overlap(box, other.box))).toHaveLength(1);
-      }
-    }
+    for (const lie of lies) expectApart(geometry.spaces(scene(), lie), geometry);
   });
 });
 
 describe('where seat one sits', () => {
-  const pointOne = (lie: typeof plain) => geometry.axis(1, lie);
+  const pointOne = (lie: Turned) => geometry.axis(1, lie);
 
   it('is below with its home at the right, unless the board is turned or mirrored', () => {
     expect(pointOne(plain).x).toBeGreaterThan(WIDTH / 2);
@@ -107,11 +81,9 @@ describe('where seat one sits', () => {
   });
 });
 
-describe('symmetry', () => {
-  const turned = (point: Point) => ({ x: WIDTH - point.x, y: HEIGHT - point.y });
-  const mirrored = (point: Point) => ({ x: WIDTH - point.x, y: point.y });
-  const where = (lie: typeof plain) =>
-    cubes.flatMap((facts) => {
+it('is the same board when it is turned by half a circle or mirrored', () => {
+  expectSymmetric((lie) => {
+    return cubes.flatMap((facts) => {
       const now = scene(facts);
       const spaces = geometry.spaces(now, lie);
       return [
@@ -120,24 +92,9 @@ describe('symmetry', () => {
         ...geometry.dice(1, 1, lie),
         ...geometry.dice(2, 1, lie),
         geometry.cube(now, lie),
-      ].map(at);
+      ];
     });
-  const expectSame = (actual: Point[], expected: Point[]) => {
-    expect(actual).toHaveLength(expected.length);
-    actual.forEach((point, i) => {
-      expect(point.x).toBeCloseTo(expected[i]!.x);
-      expect(point.y).toBeCloseTo(expected[i]!.y);
-    });
-  };
-
-  it('turns everything by half a circle', () => {
-    expectSame(where({ flipped: true, mirrored: false }), where(plain).map(turned));
-    expectSame(where({ flipped: true, mirrored: true }), where({ flipped: false, mirrored: true }).map(turned));
-  });
-
-  it('mirrors everything from left to right', () => {
-    expectSame(where({ flipped: false, mirrored: true }), where(plain).map(mirrored));
-  });
+  }, geometry);
 });
 
 describe('stacks', () => {
@@ -145,16 +102,14 @@ describe('stacks', () => {
     for (const lie of lies) {
       for (const facts of cubes) {
         for (const { id, outline } of geometry.spaces(scene(facts), lie)) {
-          const box = corners(outline);
+          const box = rectangleOf(outline);
           for (const number of [1, 2, 5, 6, 8, 15]) {
             const { spots } = geometry.layout(id, stack(number), scene(facts), lie);
             expect(spots).toHaveLength(number);
             for (const spot of spots) {
               const tall = spot.edge ? EDGE / 2 : CHECKER / 2;
-              expect(spot.x - CHECKER / 2).toBeGreaterThanOrEqual(box.left);
-              expect(spot.x + CHECKER / 2).toBeLessThanOrEqual(box.right);
-              expect(spot.y - tall).toBeGreaterThanOrEqual(box.top);
-              expect(spot.y + tall).toBeLessThanOrEqual(box.bottom);
+              const [x, y] = [spot.x - CHECKER / 2, spot.y - tall];
+              expectWithin(boundsOf({ x, y, width: CHECKER, height: 2 * tall }), box);
             }
           }
         }

@@ -2,7 +2,9 @@
 // (seat one below, its point 1 at the lower right) and then laid as the people want it by two symmetries: half a turn
 // and a mirror.
 import type { Piece, Scene } from '../../core/types';
-import type { DicePlace, Lie, Point, Space, Spot } from '../design';
+import type { DicePlace, Point, Space, Spot } from '../design';
+import { diceInRow, layingOn, middleOf, rectangle } from '../drawing/laying';
+import type { Axis, Box, NumberPlace, Turned } from '../drawing/laying';
 
 export const CHECKER = 94;
 export const EDGE = 31; // how thick a checker is when it is seen from the side
@@ -32,30 +34,11 @@ export const POINTS = 24;
 export const BAR_PLACE = 25;
 export const TRAY_PLACE = 0;
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
+export const OUTSIDE: Box = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 // Everything within the frame.
 export const INSIDE: Box = { x: SIDE, y: BAND, width: WIDTH - 2 * SIDE, height: FIELD };
 
-type Turned = Pick<Lie, 'flipped' | 'mirrored'>;
-
-export function lay(point: Point, lie: Turned): Point {
-  return {
-    x: lie.flipped === lie.mirrored ? point.x : WIDTH - point.x,
-    y: lie.flipped ? HEIGHT - point.y : point.y,
-  };
-}
-
-export function layBox(box: Box, lie: Turned): Box {
-  const a = lay({ x: box.x, y: box.y }, lie);
-  const b = lay({ x: box.x + box.width, y: box.y + box.height }, lie);
-  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: box.width, height: box.height };
-}
+const { lay, layBox } = layingOn(WIDTH, HEIGHT);
 
 // The two halves of the playing field, the bar between them, and the trays (of seat one, of seat two).
 export function fields(lie: Turned): Box[] {
@@ -71,12 +54,6 @@ const TRAY_BREAK = 20; // the ledge between the two trays
 export function trays(lie: Turned): Box[] {
   const height = (FIELD - TRAY_BREAK) / 2;
   return [BOTTOM - height, BAND].map((y) => layBox({ x: TRAY_LEFT, y, width: TRAY, height }, lie));
-}
-
-export interface Axis {
-  x: number;
-  base: number; // at the edge of the board
-  tip: number;
 }
 
 // The axis of a point (as seat one counts) from its base to its tip.
@@ -102,10 +79,6 @@ export function spaceOf(seat: number, place: number): string {
 // A point of seat one as the seat counts it, and the other way round.
 export function asCountedBy(seat: number, point: number): number {
   return seat === 2 ? POINTS + 1 - point : point;
-}
-
-function rectangle(box: Box): string {
-  return `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`;
 }
 
 function halfOf(box: Box, below: boolean): Box {
@@ -144,7 +117,7 @@ function traySpace(seat: number, lie: Turned): Space {
   return {
     id: `tray${seat}`,
     outline: rectangle(halfOf(layBox(reach, lie), isBelow(seat, lie))),
-    centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    centre: middleOf(box),
     label: { key: 'board.backgammon.tray', values: { seat } },
   };
 }
@@ -228,12 +201,7 @@ function diceCentre(seat: number, lie: Turned): Point {
 }
 
 export function dice(seat: number, number: number, lie: Turned): DicePlace[] {
-  const centre = diceCentre(seat, lie);
-  return Array.from({ length: number }, (_, i) => ({
-    x: centre.x + (i - (number - 1) / 2) * (DIE + DICE_GAP),
-    y: centre.y,
-    size: DIE,
-  }));
+  return diceInRow(diceCentre(seat, lie), number, DIE, DIE + DICE_GAP);
 }
 
 function fact(scene: Scene, name: string): number {
@@ -264,10 +232,6 @@ export function cube(scene: Scene, lie: Turned): CubePlace {
   if (owner === 0) return { x, y: MIDDLE, angle: 90, face: value <= 1 ? 64 : value };
   const end = FIELD / 2 - CUBE / 2 - 10;
   return { x, y: MIDDLE + (isBelow(owner, lie) ? end : -end), angle: towards(owner), face: value };
-}
-
-export interface NumberPlace extends Point {
-  number: number;
 }
 
 // The numbers in the frame, as the seat to move counts the points.

@@ -1,5 +1,7 @@
 // The colours of checkers and cube in every theme, and the names under which the board keeps its gradients.
 import type { Theme } from '../design';
+import { materialsOf } from '../drawing/materials';
+import { ring } from '../drawing/outlines';
 import { flower } from './shapes';
 
 export interface CheckerPaint {
@@ -50,9 +52,6 @@ export const cubePaint: Record<Art, CubePaint> = {
   contrast: { light: '#ffffff', face: '#ffffff', deep: '#000000', ink: '#000000' },
 };
 
-// Numbers on the board are set in a humanist serif, whichever the system has.
-export const SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif";
-
 export const numberInk: Record<Art, string> = {
   liberty: '#24407a',
   botanica: '#f3f0e6',
@@ -60,14 +59,7 @@ export const numberInk: Record<Art, string> = {
   contrast: '#ffffff',
 };
 
-// Gradients and patterns are defined once in the board and used by every piece.
-export function paintId(art: Art, name: string): string {
-  return `backgammon-${art}-${name}`;
-}
-
-export function paintUrl(art: Art, name: string): string {
-  return `url(#${paintId(art, name)})`;
-}
+export const { id: paintId, url: paintUrl } = materialsOf<Art>('backgammon');
 
 // What is let into the face of each side's checkers, so that the sides differ by more than colour. Filled, or drawn as
 // lines.
@@ -76,7 +68,6 @@ export interface Inlay {
   lines: string;
 }
 
-const ring = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 export const inlays: Record<Art, readonly [Inlay, Inlay]> = {
   liberty: [
     { filled: `${flower(0, 0, 21)}`, lines: '' },

@@ -1,5 +1,5 @@
 // The outlines that the boards' art is made of, as SVG path data: flowers, petals, leaves, triangles.
-import type { Axis, Box } from './geometry';
+import type { Axis, Box } from '../drawing/laying';
 
 function at(x: number, y: number, radius: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Piece, Scene } from '../../core/types';
 import texts from '../../texts/en/boards-checkers.json';
 import type { Point } from '../design';
+import { contains, cornersOf } from '../drawing/checks';
+import { distance } from '../shared/geometry';
 import { describe } from './describe';
 import {
   edgeScale,
@@ -33,19 +35,6 @@ function sceneOf(turn: number, pieces: Piece[] = []): Scene {
 const scene = sceneOf(1);
 const men = (seat: number, count: number): Piece[] =>
   Array.from({ length: count }, () => ({ seat, place: 0, kind: 'man' }));
-const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-function corners(outline: string): Point[] {
-  return [...outline.matchAll(/[ML](\S+) ([^LZ]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-}
-
-function contains(outline: Point[], { x, y }: Point): boolean {
-  return outline.reduce((inside, to, index) => {
-    const from = outline.at(index - 1)!;
-    const crosses = from.y > y !== to.y > y && x < from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y);
-    return crosses ? !inside : inside;
-  }, false);
-}
 
 test('every place of both seats has a space, and no two spaces the same id', () => {
   for (const lie of lies) {
@@ -88,7 +77,7 @@ test('a dark square is at the lower left of each player', () => {
 test('squares that a man steps between touch at their corners', () => {
   const steps = [[1, 5], [1, 6], [4, 8], [5, 9], [6, 9], [6, 10], [12, 16], [12, 8], [13, 17], [20, 24], [28, 32]];
   for (const [from, to] of steps) {
-    expect(far(squareCentre(from!, false), squareCentre(to!, false))).toBeCloseTo(square * Math.SQRT2);
+    expect(distance(squareCentre(from!, false), squareCentre(to!, false))).toBeCloseTo(square * Math.SQRT2);
   }
 });
 
@@ -97,20 +86,21 @@ test('flipped is a half turn of everything', () => {
   spaces(scene, { flipped: false }).forEach((space, index) => {
     const other = flipped[index]!;
     expect(other.id).toBe(space.id);
-    expect(far(other.centre, turned(space.centre, true))).toBeCloseTo(0);
-    for (const corner of corners(space.outline)) {
-      expect(Math.min(...corners(other.outline).map((there) => far(there, turned(corner, true))))).toBeCloseTo(0);
+    expect(distance(other.centre, turned(space.centre, true))).toBeCloseTo(0);
+    const area = cornersOf(other.outline);
+    for (const corner of cornersOf(space.outline)) {
+      expect(Math.min(...area.map((there) => distance(there, turned(corner, true))))).toBeCloseTo(0);
     }
     const spotsOf = (lie: { flipped: boolean }): Point[] => layout(space.id, men(1, 12), scene, lie).spots;
     spotsOf({ flipped: false }).forEach((spot, place) => {
-      expect(far(spotsOf({ flipped: true })[place]!, turned(spot, true))).toBeCloseTo(0);
+      expect(distance(spotsOf({ flipped: true })[place]!, turned(spot, true))).toBeCloseTo(0);
     });
   });
 });
 
 test('tap areas do not overlap, and are wide enough for a finger on a phone', () => {
   for (const lie of lies) {
-    const areas = spaces(scene, lie).map((space) => ({ ...space, corners: corners(space.outline) }));
+    const areas = spaces(scene, lie).map((space) => ({ ...space, corners: cornersOf(space.outline) }));
     for (const area of areas) {
       expect(contains(area.corners, area.centre), area.id).toBe(true);
       if (!area.id.startsWith('s')) continue;

@@ -3,6 +3,7 @@
 // what that player has captured.
 import type { Piece, Scene } from '../../core/types';
 import type { Point, Space, Spot } from '../design';
+import { halfTurnOn, inset, type Box } from '../drawing/laying';
 
 export const square = 100;
 export const side = 40; // the frame left and right
@@ -11,6 +12,14 @@ export const field = 8 * square;
 export const width = field + 2 * side;
 export const height = field + 2 * rail;
 export const pieceSize = 78;
+
+export const outside: Box = { x: 0, y: 0, width, height };
+const inside: Box = { x: side, y: rail, width: field, height: field };
+
+// The eight by eight squares, with so much of the frame around them.
+export function fieldWith(around: number): Box {
+  return inset(inside, -around);
+}
 
 export const tray = { x: side + 6, y: 14, width: field - 12, height: 60, radius: 10 }; // the upper one
 export const edgeScale = 0.66; // of captured checkers
@@ -24,9 +33,7 @@ const reach = 60;
 
 export const squareNumbers: readonly number[] = Array.from({ length: 32 }, (_, index) => index + 1);
 
-export function turned(point: Point, flipped: boolean): Point {
-  return flipped ? { x: width - point.x, y: height - point.y } : point;
-}
+export const turned = halfTurnOn(width, height);
 
 // Row and column of a numbered square, counted from the upper left, when the board is not flipped.
 export function cellOf(number: number): { row: number; column: number } {

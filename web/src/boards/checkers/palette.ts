@@ -1,6 +1,7 @@
 // The colours of the checkers of each theme, and the names of the gradients made of them. The gradients are defined
 // once a board (Materials.svelte) and used by every piece.
 import type { Theme } from '../design';
+import { materialsOf } from '../drawing/materials';
 
 export type CheckersTheme = 'botanica' | 'classic' | 'contrast';
 
@@ -38,11 +39,4 @@ export function coloursOf(theme: CheckersTheme, seat: number): CheckerColours {
   return colours[theme][seat === 1 ? 0 : 1];
 }
 
-// The id of something in the board's <defs>; `seat` where each side has its own.
-export function materialId(theme: CheckersTheme, name: string, seat?: number): string {
-  return `checkers-${theme}-${name}${seat ?? ''}`;
-}
-
-export function material(theme: CheckersTheme, name: string, seat?: number): string {
-  return `url(#${materialId(theme, name, seat)})`;
-}
+export const { id: materialId, url: material } = materialsOf<CheckersTheme>('checkers');

@@ -4,8 +4,9 @@ import type { BoardDesign } from '../design';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Extras from './Extras.svelte';
-import { dice, height, layout, pieceSize, spaceOf, spaces, width } from './geometry';
+import { height, pieceSize, route, spaceOf, spaces, width } from './geometry';
 import Piece from './Piece.svelte';
+import { dice, layout } from './spots';
 
 export const design: BoardDesign = {
   game: 'ludo',
@@ -16,6 +17,7 @@ export const design: BoardDesign = {
   pieceSize,
   spaces,
   spaceOf: (seat: number, place: number, _scene: Scene) => spaceOf(seat, place),
+  route,
   layout,
   dice,
   Board,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Piece, Scene } from '../../core/types';
 import texts from '../../texts/en/boards-ludo.json';
 import type { Point } from '../design';
+import { contains, cornersOf } from '../drawing/checks';
+import { distance } from '../shared/geometry';
 import { describe } from './describe';
 import {
   baseCentre,
@@ -11,12 +13,11 @@ import {
   columnCentre,
   columnSteps,
   countedBy,
-  dice,
   flowerOf,
   height,
-  layout,
   margin,
   pieceSize,
+  route,
   seatNumbers,
   spaceOf,
   spaces,
@@ -24,9 +25,9 @@ import {
   trackCentre,
   trackNumbers,
   turned,
-  wells,
   width,
 } from './geometry';
+import { dice, layout, wells } from './spots';
 
 const lies = [{ flipped: false }, { flipped: true }];
 const unturned = { flipped: false };
@@ -39,28 +40,7 @@ function sceneOf(playing: number[], turn: number, pieces: Piece[] = []): Scene {
 const four = sceneOf([1, 2, 3, 4], 1);
 const piecesOf = (seat: number, count: number): Piece[] =>
   Array.from({ length: count }, () => ({ seat, place: 0, kind: 'piece' }));
-const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const cellOf = ({ x, y }: Point): [number, number] => [(y - margin) / cell - 0.5, (x - margin) / cell - 0.5];
-
-// The corners of an outline made of M, L, h, v and Z.
-function corners(outline: string): Point[] {
-  let [x, y] = [0, 0];
-  return [...outline.matchAll(/([MLhv])([^MLhvZ]+)/g)].map(([, command, text]) => {
-    const [first = 0, second = 0] = text!.trim().split(' ').map(Number);
-    if (command === 'h') x += first;
-    else if (command === 'v') y += first;
-    else [x, y] = [first, second];
-    return { x, y };
-  });
-}
-
-function contains(outline: Point[], { x, y }: Point): boolean {
-  return outline.reduce((inside, to, index) => {
-    const from = outline.at(index - 1)!;
-    const crosses = from.y > y !== to.y > y && x < from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y);
-    return crosses ? !inside : inside;
-  }, false);
-}
 
 test('every place of every seat has a space, and no two spaces the same id', () => {
   for (const lie of lies) {
@@ -97,7 +77,7 @@ test('starting flowers lie 13 spaces apart, where the terminal draws them', () =
 
 test('the track goes from neighbour to neighbour, clockwise, with a corner in each quarter', () => {
   const way = trackNumbers.map((space) => trackCentre(space, false));
-  const steps = way.map((from, index) => far(from, way[(index + 1) % way.length]!));
+  const steps = way.map((from, index) => distance(from, way[(index + 1) % way.length]!));
   expect(steps.filter((step) => Math.abs(step - cell) < 1e-9)).toHaveLength(48);
   expect(steps.filter((step) => Math.abs(step - cell * Math.SQRT2) < 1e-9)).toHaveLength(4);
   const area = way.reduce((sum, from, index) => {
@@ -111,9 +91,19 @@ test('a home column leads from the last space of the track to the Winning Square
   for (const seat of seatNumbers) {
     const last = trackCentre(Number(spaceOf(seat, 51).slice(1)), false);
     const way = [last, ...columnSteps.map((step) => columnCentre(seat, step, false))];
-    for (let i = 1; i < way.length; ++i) expect(far(way[i - 1]!, way[i]!)).toBeCloseTo(cell);
-    expect(far(way.at(-1)!, centre)).toBeCloseTo(2 * cell);
+    for (let i = 1; i < way.length; ++i) expect(distance(way[i - 1]!, way[i]!)).toBeCloseTo(cell);
+    expect(distance(way.at(-1)!, centre)).toBeCloseTo(2 * cell);
   }
+});
+
+test('pieces walk from neighbour to neighbour: around the track, into the column, and back from home', () => {
+  expect(route(1, 3, 8, [5])).toEqual([4, 5, 6, 7]);
+  expect(route(1, 8, 9, [1])).toEqual([]);
+  expect(route(1, 49, 53, [4])).toEqual([50, 51, 52]);
+  expect(route(1, 55, 53, [6])).toEqual([56, 57, 56, 55, 54]);
+  expect(route(1, 54, 55, [5])).toEqual([55, 56, 57, 56]); // by a one it would be a single step
+  expect(route(1, 54, 55, [5, 1])).toEqual([]);
+  expect(route(1, 0, 1, [6])).toEqual([]);
 });
 
 test('flipped is a half turn of everything', () => {
@@ -121,18 +111,18 @@ test('flipped is a half turn of everything', () => {
   const flipped = new Map(spaces(four, { flipped: true }).map((space) => [space.id, space]));
   for (const space of straight) {
     const other = flipped.get(space.id)!;
-    expect(far(other.centre, turned(space.centre, true))).toBeCloseTo(0);
+    expect(distance(other.centre, turned(space.centre, true))).toBeCloseTo(0);
     expect(other.label).toEqual(space.label);
-    const area = corners(other.outline);
-    for (const corner of corners(space.outline)) {
-      expect(Math.min(...area.map((there) => far(there, turned(corner, true))))).toBeCloseTo(0);
+    const area = cornersOf(other.outline);
+    for (const corner of cornersOf(space.outline)) {
+      expect(Math.min(...area.map((there) => distance(there, turned(corner, true))))).toBeCloseTo(0);
     }
   }
 });
 
 test('tap areas do not overlap, and each holds its own mark', () => {
   for (const lie of lies) {
-    const areas = spaces(four, lie).map((space) => ({ ...space, corners: corners(space.outline) }));
+    const areas = spaces(four, lie).map((space) => ({ ...space, corners: cornersOf(space.outline) }));
     for (const area of areas) expect(contains(area.corners, area.centre), area.id).toBe(true);
     for (let x = 5; x < width; x += 15) {
       for (let y = 5; y < height; y += 15) {
@@ -152,7 +142,7 @@ test('pieces stand on their space and inside the board, however many share it', 
         expect(spots).toHaveLength(count);
         for (const spot of spots) {
           const radius = (pieceSize / 2) * spot.scale;
-          expect(contains(corners(space.outline), spot), `${space.id} of ${count}`).toBe(true);
+          expect(contains(cornersOf(space.outline), spot), `${space.id} of ${count}`).toBe(true);
           expect(Math.min(spot.x, spot.y, width - spot.x, height - spot.y)).toBeGreaterThanOrEqual(radius);
         }
         expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
@@ -182,7 +172,7 @@ test('dice rest in the Floral Square of the one who rolls, clear of the wells', 
           expect(off + die.size / 2).toBeLessThan(squareSize / 2);
           for (const well of wells) {
             const waiting = { x: base.x + well.x, y: base.y + well.y };
-            expect(far(die, waiting)).toBeGreaterThan((die.size * Math.SQRT2 + pieceSize) / 2);
+            expect(distance(die, waiting)).toBeGreaterThan((die.size * Math.SQRT2 + pieceSize) / 2);
           }
         }
       }

@@ -2,8 +2,9 @@
 // Floral Square in each corner and the Winning Square in the middle. A quarter turn clockwise takes each seat's part to
 // the next seat's, so only seat 1's part is laid out here: its Floral Square is at the lower left and its home column
 // comes up from below.
-import type { Piece, Scene } from '../../core/types';
-import type { DicePlace, Point, Space, Spot } from '../design';
+import type { Scene } from '../../core/types';
+import type { Point, Space } from '../design';
+import { halfTurnOn, type Box } from '../drawing/laying';
 
 export const cells = 15;
 export const cell = 64;
@@ -15,6 +16,8 @@ export const trackLength = 52;
 export const columnLength = 5;
 export const squareSize = 6 * cell; // of a Floral Square
 export const centre: Point = { x: width / 2, y: height / 2 };
+export const outside: Box = { x: 0, y: 0, width, height };
+export const inside: Box = { x: margin, y: margin, width: cells * cell, height: cells * cell };
 export const seatNumbers: readonly number[] = [1, 2, 3, 4];
 
 const flowerDistance = 13;
@@ -27,7 +30,7 @@ interface Cell {
 }
 
 // How the board lies as far as it matters here.
-interface Turned {
+export interface Turned {
   flipped: boolean;
 }
 
@@ -50,9 +53,7 @@ export function quarterTurns(point: Point, times: number): Point {
   return { x, y };
 }
 
-export function turned(point: Point, flipped: boolean): Point {
-  return flipped ? { x: width - point.x, y: height - point.y } : point;
-}
+export const turned = halfTurnOn(width, height);
 
 function middleOf({ row, column }: Cell): Point {
   return { x: margin + (column + 0.5) * cell, y: margin + (row + 0.5) * cell };
@@ -108,18 +109,32 @@ export function spaceOf(seat: number, place: number): string {
   return `t${((place - 1 + flowerDistance * (seat - 1)) % trackLength) + 1}`;
 }
 
+function stepsBetween(from: number, to: number): number[] {
+  const towards = Math.sign(to - from);
+  return Array.from({ length: Math.max(0, Math.abs(to - from) - 1) }, (_, i) => from + towards * (i + 1));
+}
+
+// The way along the track and the home column. Out of the Floral Square a piece is put, it does not walk. Who rolls
+// beyond home turns back there, and may by that come to a place ahead, which only the dice can tell.
+export function route(_seat: number, from: number, to: number, dice: readonly number[]): number[] {
+  if (from <= 0 || to <= 0) return [];
+  const turnsBack = dice.some((die) => from + die > homePlace && 2 * homePlace - from - die === to);
+  if (to > from && (dice.includes(to - from) || !turnsBack)) return stepsBetween(from, to);
+  return [...stepsBetween(from, homePlace), homePlace, ...stepsBetween(homePlace, to)];
+}
+
 // Tap areas of the track reach into the Floral Squares by this many cells, where nothing stands so near to the edge.
 const reach = 0.5;
 
 const inFloralSquare = ({ row, column }: Cell): boolean => (row < 6 || row > 8) && (column < 6 || column > 8);
-const outside = ({ row, column }: Cell): boolean => row < 0 || column < 0 || row >= cells || column >= cells;
+const offBoard = ({ row, column }: Cell): boolean => row < 0 || column < 0 || row >= cells || column >= cells;
 
 // A cell and what it reaches into. Where two spaces reach into the same corner of a Floral Square, they share it by its
 // diagonal.
 function cellOutline(at: Cell, flipped: boolean): string {
   const grown = (down: number, right: number): number => {
     const neighbour = { row: at.row + down, column: at.column + right };
-    if (outside(neighbour)) return margin;
+    if (offBoard(neighbour)) return margin;
     return inFloralSquare(neighbour) ? reach * cell : 0;
   };
   const middle = middleOf(at);
@@ -127,7 +142,7 @@ function cellOutline(at: Cell, flipped: boolean): string {
     const [x, y] = [middle.x + (right * cell) / 2, middle.y + (down * cell) / 2];
     const [wide, high] = [grown(0, right), grown(down, 0)];
     const beyond = { row: at.row + down, column: at.column + right };
-    if (outside(beyond) || inFloralSquare(beyond)) return [{ x: x + right * wide, y: y + down * high }];
+    if (offBoard(beyond) || inFloralSquare(beyond)) return [{ x: x + right * wide, y: y + down * high }];
     const ends = [
       { x: x + right * wide, y: y - down * wide },
       { x: x - right * high, y: y + down * high },
@@ -155,13 +170,26 @@ export function homeOutline(seat: number, flipped: boolean): string {
   return `M${centre.x} ${centre.y}L${left.x} ${left.y}L${right.x} ${right.y}Z`;
 }
 
-function inHome(seat: number, offset: Point, flipped: boolean): Point {
+export function inHome(seat: number, offset: Point, flipped: boolean): Point {
   const { x, y } = quarterTurns(offset, quartersOf(seat, flipped));
   return { x: centre.x + x, y: centre.y + y };
 }
 
 export function homeCentre(seat: number, flipped: boolean): Point {
   return inHome(seat, { x: 0, y: cell }, flipped);
+}
+
+// Everything that belongs to one seat, for boards to draw.
+export function seatPart(seat: number, flipped: boolean) {
+  return {
+    seat,
+    turn: 90 * quartersOf(seat, flipped), // degrees, from the part at the lower left
+    start: trackCentre(flowerOf(seat), flipped),
+    base: baseCentre(seat, flipped),
+    column: columnSteps.map((step) => columnCentre(seat, step, flipped)),
+    home: homeCentre(seat, flipped),
+    homeOutline: homeOutline(seat, flipped),
+  };
 }
 
 function trackSpace(space: number, counting: number, flipped: boolean): Space {
@@ -228,103 +256,4 @@ export function spaces(scene: Scene, lie: Turned): Space[] {
     ...own(first!),
     ...others.flatMap((seat) => [baseSpace(seat, lie.flipped), ...own(seat)]),
   ];
-}
-
-interface Standing extends Point {
-  scale: number;
-}
-
-// Where each of the four wells of a Floral Square is, from its middle.
-export const wells: readonly Point[] = [
-  { x: -112, y: -112 },
-  { x: 112, y: -112 },
-  { x: -112, y: 112 },
-  { x: 112, y: 112 },
-];
-
-// Pieces that share a space stand as a fan, those behind first.
-const fans: readonly (readonly Standing[])[] = [
-  [{ x: 0, y: 0, scale: 1 }],
-  [
-    { x: -12, y: -8, scale: 0.78 },
-    { x: 12, y: 8, scale: 0.78 },
-  ],
-  [
-    { x: -14, y: -11, scale: 0.7 },
-    { x: 14, y: -7, scale: 0.7 },
-    { x: -2, y: 13, scale: 0.7 },
-  ],
-  [
-    { x: -14, y: -14, scale: 0.62 },
-    { x: 14, y: -12, scale: 0.62 },
-    { x: -14, y: 12, scale: 0.62 },
-    { x: 14, y: 14, scale: 0.62 },
-  ],
-];
-
-// More than four: only while pieces of several players stand together, and then in rows.
-function rows(count: number): Standing[] {
-  const across = Math.ceil(Math.sqrt(count));
-  const down = Math.ceil(count / across);
-  const step = (cell - 6) / across;
-  return Array.from({ length: count }, (_, index) => ({
-    x: ((index % across) - (across - 1) / 2) * step,
-    y: (Math.floor(index / across) - (down - 1) / 2) * step,
-    scale: (step + 1) / pieceSize,
-  }));
-}
-
-// In a quarter of the Winning Square, as seat 1 sees its own.
-const gathered: readonly (readonly Standing[])[] = [
-  [{ x: 0, y: 62, scale: 0.8 }],
-  [
-    { x: -24, y: 66, scale: 0.74 },
-    { x: 24, y: 66, scale: 0.74 },
-  ],
-  [
-    { x: 0, y: 42, scale: 0.64 },
-    { x: -34, y: 72, scale: 0.64 },
-    { x: 34, y: 72, scale: 0.64 },
-  ],
-  [
-    { x: 0, y: 38, scale: 0.6 },
-    { x: -42, y: 74, scale: 0.6 },
-    { x: 0, y: 74, scale: 0.6 },
-    { x: 42, y: 74, scale: 0.6 },
-  ],
-];
-
-function upright(point: Point, scale: number): Spot {
-  return { x: point.x, y: point.y, scale, angle: 0, hidden: false, edge: false };
-}
-
-function around(middle: Point, places: readonly Standing[]): Spot[] {
-  return places.map(({ x, y, scale }) => upright({ x: middle.x + x, y: middle.y + y }, scale));
-}
-
-function spotsOf(space: string, count: number, flipped: boolean): Spot[] {
-  const kind = space[0];
-  const [number = 1, step = 1] = space.slice(1).split('-').map(Number);
-  if (kind === 'b') {
-    return around(baseCentre(number, flipped), wells.slice(0, count).map((well) => ({ ...well, scale: 1 })));
-  }
-  if (kind === 'w') {
-    const places = gathered[Math.min(count, gathered.length) - 1] ?? [];
-    return places.map((place) => upright(inHome(number, place, flipped), place.scale)).sort((a, b) => a.y - b.y);
-  }
-  const middle = kind === 'c' ? columnCentre(number, step, flipped) : trackCentre(number, flipped);
-  return around(middle, fans[count - 1] ?? rows(count));
-}
-
-export function layout(space: string, pieces: Piece[], _scene: Scene, lie: Turned): { spots: Spot[]; count: null } {
-  return { spots: spotsOf(space, pieces.length, lie.flipped), count: null };
-}
-
-const dieSize = 60;
-
-// In the middle of the Floral Square of the one who rolls.
-export function dice(seat: number, number: number, _scene: Scene, lie: Turned): DicePlace[] {
-  const { x, y } = baseCentre(seat, lie.flipped);
-  const step = dieSize * 1.24;
-  return Array.from({ length: number }, (_, index) => ({ x: x + (index - (number - 1) / 2) * step, y, size: dieSize }));
 }

@@ -2,6 +2,7 @@
 // defined once a board and used by every piece. In every theme seat 1 is a rose, 2 a moss green, 3 a saffron yellow and
 // 4 a sky blue, so the same words name them everywhere.
 import type { Theme } from '../design';
+import { materialsOf } from '../drawing/materials';
 
 export type LudoTheme = 'liberty' | 'contrast';
 
@@ -42,11 +43,4 @@ export function coloursOf(theme: LudoTheme, seat: number): SeatColours {
   return colours[theme][(seat - 1) % 4]!;
 }
 
-// The id of something in the board's <defs>; `seat` where each seat has its own.
-export function materialId(theme: LudoTheme, name: string, seat?: number): string {
-  return `ludo-${theme}-${name}${seat ?? ''}`;
-}
-
-export function material(theme: LudoTheme, name: string, seat?: number): string {
-  return `url(#${materialId(theme, name, seat)})`;
-}
+export const { id: materialId, url: material } = materialsOf<LudoTheme>('ludo');

@@ -1,3 +1,4 @@
+// Neighbours for the arrow keys, and the curves that moves are drawn with.
 import { describe, expect, it } from 'vitest';
 import type { Space } from '../design';
 import { bow, cutShort, distanceToLine, neighbour, onBow, type Direction } from './geometry';

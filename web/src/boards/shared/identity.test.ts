@@ -1,3 +1,4 @@
+// Which piece is which from one scene to the next: movers, those they send away, and those that stay.
 import { describe, expect, it } from 'vitest';
 import type { Arrow, Piece } from '../../core/types';
 import { identify, tokensOf, type Map2D, type Token } from './identity';

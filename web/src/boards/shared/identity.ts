@@ -11,6 +11,7 @@ export interface Token extends Piece {
 
 // The board between two scenes, after one more arrow was followed and what it sent away has gone.
 export interface Stage {
+  arrow: Arrow; // that was followed
   mover: number; // the id of the token that moved
   sent: number[]; // those that went because of it: hit, captured, changed places with
   tokens: Token[];
@@ -145,12 +146,12 @@ function stagesOf(old: readonly Token[], { tokens: after, steps }: Trodden, foun
     sent[causeOf(token, steps, map)]!.push({ ...token, place: piece.place });
   }
   let tokens = old.filter((token) => found.has(token.id));
-  return steps.map(({ id, to }, index) => {
+  return steps.map(({ id, seat, from, to }, index) => {
     const going = [...sent[index]!];
     const mover = tokens.find((token) => token.id === id)!;
     const away = new Set([id, ...going.map((token) => token.id)]);
     tokens = [...tokens.filter((token) => !away.has(token.id)), ...going, { ...mover, place: to }];
-    return { mover: id, sent: going.map((token) => token.id), tokens };
+    return { arrow: { seat, from, to }, mover: id, sent: going.map((token) => token.id), tokens };
   });
 }
 

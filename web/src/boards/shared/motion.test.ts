@@ -1,3 +1,4 @@
+// The times and ways of pieces between two scenes.
 import { describe, expect, it } from 'vitest';
 import type { Spot } from '../design';
 import { keyframesOf, plan } from './motion';
@@ -36,6 +37,18 @@ describe('plan', () => {
     expect(hit.legs[0]!.start).toBeGreaterThan(0);
     expect(hit.legs[0]!.start).toBeLessThan(mover.legs[0]!.end);
     expect(hit.rank).toBeGreaterThan(mover.rank);
+  });
+
+  it('walks over what is passed, step by step, and hits when it arrives', () => {
+    const way = [{ x: 10, y: 0 }, { x: 20, y: 0 }, { x: 20, y: 10 }];
+    const stages = [{ mover: 0, sent: [1], way, spots: spots(30, 900) }];
+    const { flights } = plan(spots(0, 30), stages, spots(30, 900), 10, null);
+    const legs = flights.get(0)!.legs;
+    expect(legs.map(({ to }) => [to.x, to.y])).toEqual([[10, 0], [20, 0], [20, 10], [30, 0]]);
+    legs.slice(1).forEach((leg, i) => expect(leg.start).toBe(legs[i]!.end));
+    const hit = flights.get(1)!.legs[0]!;
+    expect(hit.start).toBeGreaterThan(legs[3]!.start);
+    expect(hit.start).toBeLessThan(legs[3]!.end);
   });
 
   it('only settles what was dropped by hand, and the next move need not wait', () => {

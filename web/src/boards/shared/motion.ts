@@ -1,12 +1,14 @@
 // The way of every piece from one scene to the next, as times and positions: each mover on a slight arc with ease-out,
-// one after the other, those hit leaving while the mover arrives, stacks closing up meanwhile.
-import type { Spot } from '../design';
+// one after the other, those hit leaving while the mover arrives, stacks closing up meanwhile. Where a board has a way
+// to walk, pieces walk it.
+import type { Point, Spot } from '../design';
 import { between, distance } from './geometry';
 
 const shortest = 180; // milliseconds
 const longest = 240;
 const snapping = 120; // a piece that was dropped by hand is nearly there
-const hitAt = 0.55; // of the mover's way
+const pace = 110; // for a step of a piece that walks
+const hitAt = 0.55; // of the mover's last stretch
 const samples = 9; // keyframes of one leg
 
 export interface Leg {
@@ -30,6 +32,7 @@ export interface Timeline {
 export interface Interlude {
   mover: number;
   sent: readonly number[];
+  way?: readonly Point[]; // what the mover passes, step by step; else it goes straight
   spots: ReadonlyMap<number, Spot>;
 }
 
@@ -70,6 +73,16 @@ class Planner {
     this.flights.set(id, flight);
     this.total = Math.max(this.total, begin + duration);
   }
+
+  // Sends a token to its goal over all that it passes. Tells how long that takes, and its last stretch alone.
+  walk(id: number, way: readonly Point[], goal: Spot, start: number, rank: number): { whole: number; last: number } {
+    const last = way.length > 0 ? pace : this.duration(id, goal);
+    way.forEach(({ x, y }, step) => {
+      this.send(id, { ...goal, x, y, scale: 1, angle: 0 }, start + step * pace, pace, 'hop', rank);
+    });
+    this.send(id, goal, start + way.length * pace, last, 'hop', rank);
+    return { whole: way.length * pace + last, last };
+  }
 }
 
 // `dropped` is a piece that was carried to its end by hand: it only settles there.
@@ -82,18 +95,18 @@ export function plan(
 ): Timeline {
   const planner = new Planner(before, unit);
   let time = 0;
-  stages.forEach(({ mover, sent, spots }, index) => {
+  stages.forEach(({ mover, sent, way = [], spots }, index) => {
     const rank = 2 * index + 2;
     const goal = spots.get(mover);
     const byHand = mover === dropped;
-    const duration = goal && !byHand ? planner.duration(mover, goal) : 0;
-    if (goal && !byHand) planner.send(mover, goal, time, duration, 'hop', rank);
+    const { whole, last } = goal && !byHand ? planner.walk(mover, way, goal, time, rank) : { whole: 0, last: 0 };
+    const hit = time + whole - last * (1 - hitAt);
     for (const [id, spot] of spots) {
       if (id === mover || id === dropped) continue;
-      if (!sent.includes(id)) planner.send(id, spot, time, duration || shortest, 'slide', 0);
-      else planner.send(id, spot, time + duration * hitAt, planner.duration(id, spot), 'fly', rank + 1);
+      if (!sent.includes(id)) planner.send(id, spot, time, Math.min(longest, whole) || shortest, 'slide', 0);
+      else planner.send(id, spot, hit, planner.duration(id, spot), 'fly', rank + 1);
     }
-    time += duration;
+    time += whole;
   });
   for (const [id, spot] of after) {
     if (id === dropped) planner.send(id, spot, 0, snapping, 'slide', 1);

@@ -1,3 +1,4 @@
+// Picking pieces and bringing them somewhere: by taps, double taps, and drag and drop.
 import { describe, expect, it } from 'vitest';
 import type { Gesture } from '../../core/types';
 import { answer, carry, destinations, idle, obvious, tap, twice, waysOf, type Mover } from './mover';

@@ -3,9 +3,9 @@
 import { tick } from 'svelte';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Arrow, Piece, Scene } from '../../core/types';
-import type { Lie, Spot } from '../design';
+import type { Lie, Point, Spot } from '../design';
 import { Actors } from './actors';
-import { isNew, rollOf, type Roll } from './dice';
+import { isNew, rollOf, spent, type Roll } from './dice';
 import { identify, tokensOf, type Following, type Map2D, type Token } from './identity';
 import { plan, type Timeline } from './motion';
 import { stand, type Board, type Standing } from './standing';
@@ -128,20 +128,25 @@ export class Show {
       if (thrown) this.throws += 1;
       this.tumbling = 0;
     }
-    this.roll = tumbles ? null : rollOf(scene, this.roll, roll);
+    const lying = tumbles ? null : rollOf(scene, this.roll, roll);
+    // Dice lie there, used up, until all that was played with them has been shown.
+    const playsOut = lying === null && moves.length > 0 && scene !== this.shown.scene && !this.#still;
+    this.roll = playsOut ? spent(this.roll) : lying;
     const asItLies = { ...lie, flipped: before.flipped, mirrored: before.mirrored };
     if (scene === this.shown.scene) this.shown = { ...this.shown, lie: asItLies };
     else await this.#slide(scene, asItLies, moves, overtaken);
     if (overtaken()) return;
+    this.roll = lying;
     if (!liesAlike(lie, before)) await this.#turn(lie);
     if (overtaken()) return;
     if (tumbles) await this.#tumble(rollOf(scene, null, roll));
   }
 
   async #slide(scene: Scene, lie: Lie, moves: readonly Arrow[], overtaken: () => boolean): Promise<void> {
-    const { design, tokens: old } = this.shown;
+    const { design, tokens: old, scene: former } = this.shown;
     const before = this.#seen();
-    const following = identify(old, scene.pieces, moves, this.#map(scene, lie));
+    const map = this.#map(scene, lie);
+    const following = identify(old, scene.pieces, moves, map);
     this.shown = { design, scene, lie, tokens: following.tokens };
     const { dropped } = this;
     this.dropped = null;
@@ -149,7 +154,14 @@ export class Show {
       this.#stand();
       return;
     }
-    await this.#fly(before, following, dropped, overtaken);
+    const ways = following.stages.map(({ arrow }) => this.#way(arrow, former.left, map));
+    await this.#fly(before, following, ways, dropped, overtaken);
+  }
+
+  // The middles of the spaces that a piece passes where the board has a way to walk.
+  #way({ seat, from, to }: Arrow, dice: readonly number[], map: Map2D): Point[] {
+    const places = this.shown.design.route?.(seat, from, to, dice) ?? [];
+    return places.map((place) => map.centre(map.spaceOf(seat, place)));
   }
 
   #map(scene: Scene, lie: Lie): Map2D {
@@ -168,12 +180,19 @@ export class Show {
     return seen;
   }
 
-  async #fly(before: Map<number, Spot>, { stages }: Following, dropped: number | null, overtaken: () => boolean) {
+  async #fly(
+    before: Map<number, Spot>,
+    { stages }: Following,
+    ways: readonly Point[][],
+    dropped: number | null,
+    overtaken: () => boolean,
+  ): Promise<void> {
     const { design, tokens } = this.shown;
     const { placed } = this.standing;
-    const interludes = stages.map(({ mover, sent, tokens: standing }) => ({
+    const interludes = stages.map(({ mover, sent, tokens: standing }, index) => ({
       mover,
       sent,
+      way: ways[index],
       spots: stand(this.shown, standing).placed,
     }));
     const timeline = plan(before, interludes, placed, design.pieceSize, dropped);
@@ -210,7 +229,7 @@ export class Show {
     const overtaken = () => change !== this.#change;
     const before = this.#seen();
     this.dropped = null;
-    if (!this.#still) await this.#fly(before, { tokens: [...this.shown.tokens], stages: [] }, null, overtaken);
+    if (!this.#still) await this.#fly(before, { tokens: [...this.shown.tokens], stages: [] }, [], null, overtaken);
     if (!overtaken()) this.#stand();
   }
 

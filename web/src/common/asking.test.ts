@@ -1,3 +1,4 @@
+// Questions and buttons for plays that are words.
 import { expect, test } from 'vitest';
 import type { View } from '../core/types';
 import { asked, button } from './asking';

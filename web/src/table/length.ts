@@ -1,0 +1,22 @@
+// How long is played at a table, in a few words for its head.
+import type { GameFacts, View } from '../core/types';
+import { t } from '../texts/texts.svelte';
+
+function pointsToWin(view: View, facts: GameFacts | null): number {
+  return Number((facts && view.options[facts.match_option]) || 1);
+}
+
+// Whether there is a score beyond the game that is played.
+export function isScored(view: View, facts: GameFacts | null): boolean {
+  return pointsToWin(view, facts) !== 1 || view.best_of > 1;
+}
+
+export function lengthText(view: View, facts: GameFacts | null): string {
+  const length = pointsToWin(view, facts);
+  const parts = [];
+  if (view.endless) parts.push(t('setup.endless'));
+  else if (length > 1) parts.push(t('table.matchTo', { count: length }));
+  else if (view.best_of > 1) parts.push(t('table.bestOf', { count: view.best_of }));
+  if (isScored(view, facts)) parts.push(t('table.gameNumber', { number: view.game_number }));
+  return parts.join(' · ');
+}
