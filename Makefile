@@ -1,5 +1,5 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz bench format lint clean
+.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz train bench format lint clean
 
 # A newer node, where the system's is too old (scripts/install-packages).
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
@@ -71,6 +71,12 @@ fuzz:
 	@scripts/install-packages build web test
 	@scripts/build fuzz
 	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} scripts/fuzz build/fuzz
+
+# The backgammon nets learn for some minutes more (training/README.md).
+train:
+	@scripts/install-packages build web
+	@scripts/build release train_backgammon
+	@build/release/training/train_backgammon build/training/backgammon --minutes $${MINUTES:-60}
 
 bench: build
 	@build/release/fourfold bench

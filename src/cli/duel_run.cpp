@@ -3,9 +3,9 @@
 #include <fmt/core.h>
 
 #include "cli/ask.h"
+#include "engines/outside.h"
 #include "players/duel.h"
 #include "players/duel_threads.h"
-#include "players/registry.h"
 
 namespace fourfold::cli {
 namespace {
@@ -40,9 +40,9 @@ Answer<DuelReport> duel(const DuelRequest& request,
   const Question question = for_duel<G>(request.question);
   const auto rules = asked_rules<G>(question);
   if (!rules) return passed_on(rules);
-  const auto a = players::make_player<G>(request.a);
+  const auto a = engines::find_player<G>(request.a);
   if (!a) return tl::unexpected<Refusal>(Refusal(a.error()));
-  const auto b = players::make_player<G>(request.b);
+  const auto b = engines::find_player<G>(request.b);
   if (!b) return tl::unexpected<Refusal>(Refusal(b.error()));
 
   const auto seated = static_cast<std::int64_t>(seats(*rules).size());

@@ -1,15 +1,28 @@
 #include "players/backgammon/lineup.h"
 
 #include "players/backgammon/greedy.h"
+#include "players/backgammon/strong.h"
 
 namespace fourfold::backgammon {
 namespace {
 
 using Made = std::unique_ptr<players::Player<Game>>;
 
+// So many plies deep, misjudging by so many thousandths of a point.
+template <int plies, int noise>
+Made level() {
+  return std::make_unique<Strong>(Strength{plies, static_cast<float>(noise) / 1000});
+}
+
 constexpr players::Entry<Game> entries[] = {
     {"greedy", "weighs pips, blots, points and primes after each play, and doubles by the same numbers",
      []() -> Made { return std::make_unique<Greedy>(); }},
+    {"beginner", "sees the point of the game, and misjudges a lot", level<0, 200>},
+    {"easy", "misjudges often", level<0, 110>},
+    {"medium", "misjudges now and then", level<0, 60>},
+    {"hard", "misjudges what is close", level<0, 25>},
+    {"expert", "judges every play at first sight by trained nets", level<0, 0>},
+    {"master", "looks two plies ahead", level<2, 0>},
 };
 
 // Points a game are compared for money: in a match a point's worth would depend on the score.

@@ -1,0 +1,13 @@
+// A position in the words of FIBS, the First Internet Backgammon Server, which other programs' sockets speak: one line
+// with the board, the dice, the cube and the score as the player who is to act sees them.
+#pragma once
+
+#include <string>
+
+#include "rules/backgammon/backgammon.h"
+
+namespace fourfold::backgammon {
+
+std::string fibs_board(const State& state);
+
+}  // namespace fourfold::backgammon

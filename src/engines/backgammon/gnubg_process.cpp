@@ -1,0 +1,127 @@
+#include "engines/backgammon/gnubg_process.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <filesystem>
+
+namespace fourfold::backgammon {
+namespace {
+
+constexpr const char* program = "/usr/games/gnubg";  // where Debian puts it
+
+sockaddr_in here(std::uint16_t port) {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_port = htons(port);
+  return address;
+}
+
+// A port that nobody has.
+std::uint16_t free_port() {
+  const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address = here(0);
+  socklen_t size = sizeof address;
+  const bool found = probe >= 0 && bind(probe, reinterpret_cast<sockaddr*>(&address), size) == 0 &&
+                     getsockname(probe, reinterpret_cast<sockaddr*>(&address), &size) == 0;
+  if (probe >= 0) close(probe);
+  return found ? ntohs(address.sin_port) : 0;
+}
+
+std::string commands(const GnubgProcess::Settings& settings, std::uint16_t port) {
+  const std::string cubeful = settings.cubeful ? "on" : "off";
+  std::string text;
+  for (const char* which : {"chequerplay", "cubedecision"}) {
+    const std::string set = std::string("set evaluation ") + which + " evaluation ";
+    text += set + "plies " + std::to_string(settings.plies) + "\n" + set + "noise 0\n" + set + "prune on\n";
+    text += set + "cubeful " + cubeful + "\n";
+  }
+  return text + "external localhost:" + std::to_string(port) + "\n";
+}
+
+int connected(std::uint16_t port) {
+  const int made = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const sockaddr_in address = here(port);
+  if (made >= 0 && connect(made, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
+    const int yes = 1;
+    setsockopt(made, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    return made;
+  }
+  if (made >= 0) close(made);
+  return -1;
+}
+
+void end(int process) {
+  kill(process, SIGKILL);
+  waitpid(process, nullptr, 0);
+}
+
+}  // namespace
+
+Result<void> GnubgProcess::installed() {
+  if (std::filesystem::exists(program)) return {};
+  return refuse(std::string("GNU Backgammon is not installed (") + program + "): the Debian package is gnubg.");
+}
+
+Result<std::unique_ptr<GnubgProcess>> GnubgProcess::start(const Settings& settings) {
+  const std::uint16_t port = free_port();
+  std::array<int, 2> pipe_ends{};
+  if (port == 0 || pipe2(pipe_ends.data(), O_CLOEXEC) != 0)
+    return refuse("No port or pipe is left for GNU Backgammon.");
+  const int process = fork();
+  if (process == 0) {
+    const int nothing = open("/dev/null", O_WRONLY);
+    dup2(pipe_ends[0], STDIN_FILENO);
+    dup2(nothing, STDOUT_FILENO);
+    dup2(nothing, STDERR_FILENO);
+    execl(program, program, "-q", "-t", "-r", nullptr);
+    _exit(127);
+  }
+  close(pipe_ends[0]);
+  const std::string text = commands(settings, port);
+  const bool told = process > 0 && write(pipe_ends[1], text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  close(pipe_ends[1]);
+  // It reads its nets first.
+  for (int tries = 0; told && tries < 300; ++tries) {
+    const int found = connected(port);
+    if (found >= 0) return std::unique_ptr<GnubgProcess>(new GnubgProcess(process, found));
+    if (waitpid(process, nullptr, WNOHANG) == process) return refuse("GNU Backgammon ended as soon as it was started.");
+    usleep(100'000);
+  }
+  if (process > 0) end(process);
+  return refuse("GNU Backgammon was started but did not answer within half a minute.");
+}
+
+GnubgProcess::~GnubgProcess() {
+  close(socket_);
+  end(process_);
+}
+
+Result<std::string> GnubgProcess::ask(const std::string& line) {
+  const std::string sent = line + "\n";
+  if (send(socket_, sent.data(), sent.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(sent.size())) {
+    return refuse("GNU Backgammon hung up.");
+  }
+  for (;;) {
+    const std::size_t end_of_line = unread_.find('\n');
+    if (end_of_line != std::string::npos) {
+      std::string answer = unread_.substr(0, end_of_line);
+      unread_.erase(0, end_of_line + 1);
+      return answer;
+    }
+    std::array<char, 512> bytes{};
+    const ssize_t got = recv(socket_, bytes.data(), bytes.size(), 0);
+    if (got <= 0) return refuse("GNU Backgammon hung up.");
+    unread_.append(bytes.data(), static_cast<std::size_t>(got));
+  }
+}
+
+}  // namespace fourfold::backgammon

@@ -1,0 +1,104 @@
+#include "players/backgammon/cubeful.h"
+
+#include <algorithm>
+
+#include "players/backgammon/evaluate.h"
+#include "rules/backgammon/outcome.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+struct Point {
+  float chance;  // of winning
+  float value;
+};
+
+float between(Point a, Point b, float chance) {
+  if (b.chance - a.chance < 1e-6F) return b.value;
+  return a.value + (chance - a.chance) / (b.chance - a.chance) * (b.value - a.value);
+}
+
+// Where the line from a to b reaches the value.
+float reaches(Point a, Point b, float value) {
+  if (b.value - a.value < 1e-6F) return b.chance;
+  return std::clamp(a.chance + (value - a.value) / (b.value - a.value) * (b.chance - a.chance), a.chance, b.chance);
+}
+
+// A live cube: gammons come as often among wins, and among losses, whatever the chance of winning.
+class LiveCube {
+ public:
+  LiveCube(const Chances& chances, const Stakes& stakes) : stakes_(stakes), win_(chances.win) {
+    const float wins = std::max(chances.win, 1e-6F);
+    const float losses = std::max(1 - chances.win, 1e-6F);
+    all_wins_ = {1, std::min(1.0F, chances.win_gammon / wins), std::min(1.0F, chances.win_backgammon / wins), 0, 0};
+    all_losses_ = {0, 0, 0, std::min(1.0F, chances.lose_gammon / losses),
+                   std::min(1.0F, chances.lose_backgammon / losses)};
+  }
+
+  float value(const Cube& cube) const {
+    const Point none = lost(cube.value, cube.gammons);
+    const Point all = won(cube.value, cube.gammons);
+    const bool i_can = cube.holder != Holder::opponent && stakes_.can_use(cube.value, false);
+    const bool they_can = cube.holder != Holder::me && stakes_.can_use(cube.value, true);
+    const Point low = they_can ? Point{take_point(cube.value), stakes_.of(-cube.value)} : none;
+    const Point high = i_can ? Point{cash_point(cube.value), stakes_.of(cube.value)} : all;
+    if (win_ < low.chance) return between(none, low, win_);
+    if (win_ > high.chance) return between(high, all, win_);
+    return between(low, high, win_);
+  }
+
+ private:
+  Point won(int cube, bool gammons) const { return {1, stakes_.worth(cube, gammons).of(all_wins_)}; }
+  Point lost(int cube, bool gammons) const { return {0, stakes_.worth(cube, gammons).of(all_losses_)}; }
+
+  // From this chance on the opponent drops when I double from this cube.
+  float cash_point(int cube) const {
+    const int doubled = 2 * cube;
+    const Point low =
+        stakes_.can_use(doubled, true) ? Point{take_point(doubled), stakes_.of(-doubled)} : lost(doubled, true);
+    return reaches(low, won(doubled, true), stakes_.of(cube));
+  }
+  // Up to this chance I drop when the opponent doubles from this cube.
+  float take_point(int cube) const {
+    const int doubled = 2 * cube;
+    const Point high =
+        stakes_.can_use(doubled, false) ? Point{cash_point(doubled), stakes_.of(doubled)} : won(doubled, true);
+    return reaches(lost(doubled, true), high, stakes_.of(-cube));
+  }
+
+  const Stakes& stakes_;
+  float win_;
+  Chances all_wins_;
+  Chances all_losses_;
+};
+
+}  // namespace
+
+Cube cube_of(const State& state, Seat seat) {
+  const Position& position = state.position();
+  const Holder holder = position.owns_cube(seat)          ? Holder::me
+                        : position.owns_cube(other(seat)) ? Holder::opponent
+                                                          : Holder::nobody;
+  return {position.cube(), holder, gammons_count(state)};
+}
+
+float liveliness(const Board& board) {
+  // GNU Backgammon's figures: 0.68 in contact; in races it grows with their length, from 0.6 to 0.7.
+  if (!is_race(board.on_roll, board.opponent)) return 0.68F;
+  const auto pips = static_cast<float>(pip_count(board.on_roll));
+  return std::clamp(0.55F + 0.00125F * pips, 0.6F, 0.7F);
+}
+
+float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness) {
+  const float dead = stakes.worth(cube.value, cube.gammons).of(chances);
+  if (!stakes.can_use(cube.value, false) && !stakes.can_use(cube.value, true)) return dead;
+  const float live = LiveCube(chances, stakes).value(cube);
+  return dead + liveliness * (live - dead);
+}
+
+DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness) {
+  return {cubeful(chances, cube, stakes, liveliness),
+          cubeful(chances, {2 * cube.value, Holder::opponent, true}, stakes, liveliness), stakes.of(cube.value)};
+}
+
+}  // namespace fourfold::backgammon

@@ -1,0 +1,45 @@
+// What a position is worth with a doubling cube, after Rick Janowski ("Take-Points in Money Games", 1993): between a
+// dead cube, which is never turned again, and a live one, which is always turned at the best moment. How much it is
+// alive depends on the position. Live take points are found cube by cube up to the last that can be turned, so that the
+// same reasoning holds for money and for every score of a match.
+#pragma once
+
+#include <cstdint>
+
+#include "players/backgammon/board.h"
+#include "players/backgammon/stakes.h"
+
+namespace fourfold::backgammon {
+
+enum class Holder : std::uint8_t { me, nobody, opponent };
+
+struct Cube {
+  int value = 1;
+  Holder holder = Holder::nobody;
+  bool gammons = true;  // whether they count while nobody has turned the cube (not under Jacoby's rule)
+};
+
+// As the player in a seat sees the cube of a state.
+Cube cube_of(const State& state, Seat seat);
+
+// How much the cube is alive: from 0, dead, to 1.
+float liveliness(const Board& board);
+
+// The worth of the chances of the player on roll.
+float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness);
+
+// The values of the choices when the player on roll may double.
+struct DoubleValues {
+  float no_double = 0;
+  float take = 0;
+  float drop = 0;
+
+  // The opponent takes when that is no worse.
+  bool opponent_takes() const { return take <= drop; }
+  float doubled() const { return opponent_takes() ? take : drop; }
+  bool should_double() const { return doubled() >= no_double; }
+  bool too_good() const { return no_double > drop; }
+};
+DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness);
+
+}  // namespace fourfold::backgammon

@@ -1,0 +1,134 @@
+#include "players/backgammon/judge.h"
+
+#include <algorithm>
+
+#include "players/backgammon/evaluate.h"
+#include "players/backgammon/one_sided.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+// What the board rules out is nothing, and no gammon is likelier than a win.
+Chances possible(const Board& board, Chances chances) {
+  if (board.opponent[off] > 0) chances.win_gammon = chances.win_backgammon = 0;
+  if (board.on_roll[off] > 0) chances.lose_gammon = chances.lose_backgammon = 0;
+  chances.win_gammon = std::min(chances.win_gammon, chances.win);
+  chances.win_backgammon = std::min(chances.win_backgammon, chances.win_gammon);
+  chances.lose_gammon = std::min(chances.lose_gammon, 1 - chances.win);
+  chances.lose_backgammon = std::min(chances.lose_backgammon, chances.lose_gammon);
+  return chances;
+}
+
+// The switches that a side's checkers turn off and on.
+struct Changes {
+  std::array<std::uint16_t, net::most_switches> less{};
+  std::array<std::uint16_t, net::most_switches> more{};
+  std::size_t less_count = 0;
+  std::size_t more_count = 0;
+
+  void add(int side, const Checkers& was, const Checkers& is) {
+    for (int place = off; place <= bar; ++place) {
+      const auto at = static_cast<std::size_t>(place);
+      if (was[at] == is[at]) continue;
+      const int old_switch = feature(side, place, was[at]);
+      const int new_switch = feature(side, place, is[at]);
+      if (old_switch == new_switch) continue;
+      if (old_switch != no_feature) less[less_count++] = static_cast<std::uint16_t>(old_switch);
+      if (new_switch != no_feature) more[more_count++] = static_cast<std::uint16_t>(new_switch);
+    }
+  }
+};
+
+}  // namespace
+
+bool finished(const Board& board, Chances& chances) {
+  const Checkers& winner = board.opponent;
+  if (!std::all_of(winner.begin() + 1, winner.end(), [](std::uint8_t here) { return here == 0; })) return false;
+  chances = Chances{};
+  if (board.on_roll[off] > 0) return true;
+  chances.lose_gammon = 1;
+  const auto far = board.on_roll.begin() + points - home_points + 1;
+  if (std::any_of(far, board.on_roll.end(), [](std::uint8_t here) { return here > 0; })) chances.lose_backgammon = 1;
+  return true;
+}
+
+bool both_home(const Board& board) { return OneSided::covers(board.on_roll) && OneSided::covers(board.opponent); }
+
+bool Judge::known(const Board& board, Chances& chances) const {
+  if (finished(board, chances)) return true;
+  if (!both_home(board)) return false;
+  chances = OneSided::get().race(board.on_roll, board.opponent);
+  return true;
+}
+
+Chances Judge::chances(const Board& board) {
+  Chances found;
+  if (known(board, found)) return found;
+  const net::Net& net = *nets_[is_race(board.on_roll, board.opponent) ? 1 : 0];
+  sums_[0].resize(net.first_units());
+  const Features on(board.on_roll, board.opponent);
+  net.sum({on.begin(), on.end()}, sums_[0].data());
+  net::Logits logits;
+  net.evaluate(sums_[0].data(), 1, &logits);
+  ++looked_at_;
+  return possible(board, chances_of(logits));
+}
+
+// The boards after plays differ from the one before in a few places: the first layer of the net is not summed up anew.
+void Judge::judge(const Board& before) {
+  const Board base = before.turned();
+  for (auto& asked : asked_) asked.clear();
+  for (std::size_t i = 0; i < judged_.size(); ++i) {
+    const Board& after = judged_[i].after;
+    Chances found;
+    if (known(after, found)) {
+      judged_[i].chances = found.turned();
+      continue;
+    }
+    const std::size_t n = is_race(after.on_roll, after.opponent) ? 1 : 0;
+    const net::Net& net = *nets_[n];
+    const std::size_t width = net.first_units();
+    if (asked_[n].empty()) {
+      base_[n].resize(width);
+      const Features on(base.on_roll, base.opponent);
+      net.sum({on.begin(), on.end()}, base_[n].data());
+      sums_[n].resize(judged_.size() * width);
+    }
+    Changes changes;
+    changes.add(0, base.on_roll, after.on_roll);
+    changes.add(1, base.opponent, after.opponent);
+    net.change(base_[n].data(), {changes.less.data(), changes.less_count}, {changes.more.data(), changes.more_count},
+               &sums_[n][asked_[n].size() * width]);
+    asked_[n].push_back(i);
+  }
+  for (std::size_t n = 0; n < 2; ++n) {
+    logits_.resize(asked_[n].size());
+    nets_[n]->evaluate(sums_[n].data(), asked_[n].size(), logits_.data());
+    looked_at_ += asked_[n].size();
+    for (std::size_t k = 0; k < asked_[n].size(); ++k) {
+      Judged& each = judged_[asked_[n][k]];
+      each.chances = possible(each.after, chances_of(logits_[k])).turned();
+    }
+  }
+}
+
+std::span<const Judged> Judge::plays(const Board& board, const Roll& dice) {
+  plays_.clear();
+  generate(board.on_roll, board.opponent, dice, plays_);
+  judged_.clear();
+  for (const Play& play : plays_) {
+    Board after = board;
+    for (std::size_t s = 0; s < play.count; ++s) make_step(after.on_roll, after.opponent, play.steps[s]);
+    judged_.push_back({play, after.turned(), {}});
+  }
+  judge(board);
+  return judged_;
+}
+
+const Judged& Judge::best(const Board& board, const Roll& dice, const Worth& worth) {
+  const auto all = plays(board, dice);
+  return *std::max_element(all.begin(), all.end(),
+                           [&](const Judged& a, const Judged& b) { return worth.of(a.chances) < worth.of(b.chances); });
+}
+
+}  // namespace fourfold::backgammon

@@ -1,0 +1,55 @@
+// What positions are worth at first sight: exact where the game is over or both sides are home, else what the nets say.
+// Also the plays of a roll, judged so. A judge keeps room to work in: one for each thread.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "players/backgammon/board.h"
+#include "players/backgammon/nets.h"
+#include "rules/backgammon/generate.h"
+
+namespace fourfold::backgammon {
+
+// A play, and what comes of it.
+struct Judged {
+  Play play{};
+  Board after;      // the opponent is on roll
+  Chances chances;  // of the one who played
+};
+
+class Judge {
+ public:
+  explicit Judge(const Nets& nets) : nets_{&nets.contact, &nets.race} {}
+
+  // Of the player on roll.
+  Chances chances(const Board& board);
+  // Every play of the roll that leads to a different position, in the order of the rules. Good until the next question.
+  std::span<const Judged> plays(const Board& board, const Roll& dice);
+  // The one that is worth most.
+  const Judged& best(const Board& board, const Roll& dice, const Worth& worth);
+
+  // How many positions the nets have looked at.
+  std::uint64_t looked_at() const { return looked_at_; }
+
+ private:
+  void judge(const Board& before);
+  bool known(const Board& board, Chances& chances) const;
+
+  const net::Net* nets_[2];
+  PlayList plays_;
+  std::vector<Judged> judged_;
+  std::vector<std::int16_t> base_[2];
+  std::vector<std::int16_t> sums_[2];
+  std::vector<std::size_t> asked_[2];  // which plays wait for a net
+  std::vector<net::Logits> logits_;
+  std::uint64_t looked_at_ = 0;
+};
+
+// The end of a game, if the opponent of the player on roll has borne off the last checker.
+bool finished(const Board& board, Chances& chances);
+
+// Whether the board is a race with both sides home, which tables know exactly.
+bool both_home(const Board& board);
+
+}  // namespace fourfold::backgammon

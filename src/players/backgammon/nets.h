@@ -1,0 +1,22 @@
+// The nets that judge backgammon positions: one while the sides are in contact, one for races. They are part of the
+// program.
+#pragma once
+
+#include "players/backgammon/chances.h"
+#include "players/backgammon/features.h"
+#include "players/net/net.h"
+
+namespace fourfold::backgammon {
+
+struct Nets {
+  net::Net contact;
+  net::Net race;
+};
+
+// Those of data/backgammon; read when they are first asked for.
+const Nets& nets();
+
+// The five chances as logits.
+Chances chances_of(const net::Logits& logits);
+
+}  // namespace fourfold::backgammon

@@ -1,0 +1,184 @@
+#include "players/backgammon/strong.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "players/backgammon/search.h"
+#include "players/lots.h"
+#include "players/ranking.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+// How many plays are looked at more deeply, at most, and how far behind the best they may be.
+struct Filter {
+  std::size_t most;
+  float within;
+};
+constexpr Filter filters[] = {{8, 0.16F}, {4, 0.08F}, {2, 0.04F}};
+
+// A number that is normally distributed, near enough: the sum of twelve even ones.
+float misjudged(RandomSource& random, float deviation) {
+  float sum = -6;
+  for (int i = 0; i < 12; ++i) sum += static_cast<float>(random.next_half() >> 8) / 16777216.0F;
+  return deviation * sum;
+}
+
+// What a player needs to know to judge: the stakes and the cube, seen from one seat.
+struct View {
+  View(const State& state, Seat seat)
+      : stakes(state, seat),
+        cube(cube_of(state, seat)),
+        board{state.position().side(seat), state.position().side(other(seat))},
+        mine(stakes.worth(cube.value, cube.gammons)),
+        theirs(stakes.turned().worth(cube.value, cube.gammons)) {}
+
+  // In points of the cube as it lies.
+  float equity(const Chances& chances, const Board& position) const {
+    return stakes.normalised(cubeful(chances, cube, stakes, liveliness(position)), cube.value);
+  }
+  Stakes stakes;
+  Cube cube;
+  Board board;  // this seat is on roll
+  Worth mine;
+  Worth theirs;
+};
+
+struct Candidate {
+  Judged judged;
+  float equity;
+};
+
+void sort(std::vector<Candidate>& candidates, std::size_t count) {
+  std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(count),
+                   [](const Candidate& a, const Candidate& b) { return a.equity > b.equity; });
+}
+
+// About how many positions are looked at to look so many plies ahead: 21 rolls with 20 plays each, again and again.
+std::uint64_t cost(int plies) {
+  std::uint64_t positions = 1;
+  for (int i = 0; i < plies; ++i) positions *= 21;
+  return 20 * positions;
+}
+
+std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const Strength& strength,
+                                    const players::Budget& budget) {
+  Search search(nets());
+  std::vector<Candidate> candidates;
+  for (const Judged& each : search.judge().plays(view.board, dice)) {
+    candidates.push_back({each, view.equity(each.chances, each.after)});
+  }
+  sort(candidates, candidates.size());
+  std::size_t kept = candidates.size();
+  for (int plies = 1; plies <= strength.plies && kept > 1; ++plies) {
+    const Filter filter = filters[static_cast<std::size_t>(std::min(plies, 3) - 1)];
+    const float best = candidates[0].equity;
+    std::size_t next = 1;
+    while (next < std::min(kept, filter.most) && candidates[next].equity >= best - filter.within) ++next;
+    kept = next;
+    if (kept == 1 || (budget.nodes > 0 && search.judge().looked_at() + kept * cost(plies) > budget.nodes)) break;
+    for (std::size_t i = 0; i < kept; ++i) {
+      if (budget.stop && budget.stop()) return candidates;
+      Judged& judged = candidates[i].judged;
+      judged.chances = search.chances(judged.after, plies, view.theirs, view.mine).turned();
+    }
+    for (std::size_t i = 0; i < kept; ++i)
+      candidates[i].equity = view.equity(candidates[i].judged.chances, candidates[i].judged.after);
+    sort(candidates, kept);
+    // What was left behind is not told as better than what was looked into.
+    for (std::size_t i = kept; i < candidates.size(); ++i) {
+      candidates[i].equity = std::min(candidates[i].equity, candidates[kept - 1].equity);
+    }
+  }
+  if (strength.noise > 0) {
+    RandomSource random(players::mixed(budget.seed, 0x6e6f697365ULL));
+    for (Candidate& each : candidates) each.equity += misjudged(random, strength.noise);
+    sort(candidates, candidates.size());
+  }
+  return candidates;
+}
+
+players::Decision<Game> decide_play(const State& state, const Strength& strength, const players::Budget& budget) {
+  const View view(state, to_act(state));
+  players::Decision<Game> decision;
+  decision.meaning = players::Meaning::equity;
+  for (const Candidate& each : judged_plays(view, state.position().dice, strength, budget)) {
+    decision.candidates.push_back({each.judged.play, static_cast<double>(each.equity)});
+  }
+  decision.play = decision.candidates[0].play;
+  decision.reason = decision.candidates.size() == 1 ? "the only play" : "is worth most";
+  return decision;
+}
+
+std::string_view reason_for(PlayKind kind, const DoubleValues& values) {
+  switch (kind) {
+    case PlayKind::offer_double:
+      return values.opponent_takes() ? "doubling is worth more than waiting" : "the opponent has to drop";
+    case PlayKind::roll:
+      return values.too_good() ? "too good to double" : "waiting is worth more than doubling";
+    case PlayKind::take:
+      return "taking loses less than dropping";
+    case PlayKind::drop:
+      return "dropping loses less than taking";
+    case PlayKind::beaver:
+      return "the favourite at twice the stakes";
+    case PlayKind::accept:
+      return "going on would not win more";
+    default:
+      return "going on wins more";
+  }
+}
+
+// Everything that is not a move: the values of what may be said, as the player to act sees them.
+players::Decision<Game> decide_words(const State& state, const Strength& strength, const players::Budget& budget) {
+  const Position& position = state.position();
+  const Seat me = to_act(state);
+  // All of it turns on the chances of the player on roll.
+  const View view(state, position.turn);
+  int plies = std::min(strength.plies, 2);
+  while (plies > 0 && budget.nodes > 0 && cost(plies) > budget.nodes) --plies;
+  const Chances chances = Search(nets()).chances(view.board, plies, view.mine, view.theirs);
+  const float alive = liveliness(view.board);
+  DoubleValues values = double_values(chances, view.cube, view.stakes, alive);
+  if (strength.noise > 0) {
+    RandomSource random(players::mixed(budget.seed, 0x63756265ULL));
+    const float unit = (view.stakes.of(view.cube.value) - view.stakes.of(-view.cube.value)) / 2;
+    values.no_double += unit * misjudged(random, strength.noise);
+    values.take += unit * misjudged(random, strength.noise);
+  }
+  const int cube = view.cube.value;
+  const auto value = [&](const Play& play) -> float {
+    switch (play.kind) {
+      case PlayKind::offer_double:
+        return values.doubled();
+      case PlayKind::take:
+        return position.stage == Stage::beavered
+                   ? cubeful(chances, {4 * cube, Holder::opponent, true}, view.stakes, alive)
+                   : values.take;
+      case PlayKind::drop:
+        return position.stage == Stage::beavered ? view.stakes.of(-2 * cube) : values.drop;
+      case PlayKind::beaver:
+        return cubeful(chances, {4 * cube, Holder::opponent, true}, view.stakes, alive);
+      case PlayKind::accept:
+        return view.stakes.of(-cube * position.resigning);
+      default:
+        return values.no_double;
+    }
+  };
+  const PlayList plays = legal(state);
+  const float sign = me == position.turn ? 1.0F : -1.0F;
+  players::Decision<Game> decision = players::ranked<Game>(plays, players::Meaning::equity, [&](const Play& play) {
+    return sign * view.stakes.normalised(value(play), cube);
+  });
+  decision.reason = reason_for(decision.play.kind, values);
+  return decision;
+}
+
+}  // namespace
+
+players::Decision<Game> Strong::decide(const State& state, const players::Budget& budget) const {
+  const bool moving = state.position().stage == Stage::moving && state.position().resigning == 0;
+  return moving ? decide_play(state, strength_, budget) : decide_words(state, strength_, budget);
+}
+
+}  // namespace fourfold::backgammon

@@ -1,0 +1,35 @@
+// For processors with AVX-512 and its instructions for nets (VNNI). Nothing here may run elsewhere: kernels.cpp asks
+// first.
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include "players/net/kernels_of_lanes.h"
+
+namespace fourfold::net {
+namespace {
+
+struct Lanes512 {
+  using Shorts = __m512i;
+  using Ints = __m512i;
+  static constexpr std::size_t shorts = 32;
+  static constexpr std::size_t ints = 16;
+  static constexpr std::size_t accumulators = 16;
+  static Shorts load(const std::int16_t* from) { return _mm512_loadu_si512(from); }
+  static void store(std::int16_t* to, Shorts x) { _mm512_storeu_si512(to, x); }
+  static Ints load_ints(const std::int32_t* from) { return _mm512_loadu_si512(from); }
+  static void store_ints(std::int32_t* to, Ints x) { _mm512_storeu_si512(to, x); }
+  static Shorts add(Shorts a, Shorts b) { return _mm512_add_epi16(a, b); }
+  static Shorts subtract(Shorts a, Shorts b) { return _mm512_sub_epi16(a, b); }
+  static Shorts clip(Shorts x) {
+    return _mm512_min_epi16(_mm512_max_epi16(x, _mm512_setzero_si512()), _mm512_set1_epi16(one));
+  }
+  static Shorts both(std::int32_t pair) { return _mm512_set1_epi32(pair); }
+  static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm512_dpwssd_epi32(sum, a, b); }
+};
+
+}  // namespace
+
+const Kernels avx512_kernels = {"AVX-512 VNNI", add_rows_of<Lanes512>, dense_of<Lanes512>, clip_of<Lanes512>};
+
+}  // namespace fourfold::net
+#endif

@@ -1,0 +1,66 @@
+// A small net in whole numbers: switches → a first layer that is a sum of rows → two dense layers → logits. Hidden
+// units are clipped to 0…1. Whole numbers make every processor compute the same to the last bit; what it can do at once
+// decides only how fast.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/result.h"
+
+namespace fourfold::net {
+
+inline constexpr std::size_t most_first_units = 1024;
+inline constexpr std::size_t second_units = 64;
+inline constexpr std::size_t third_units = 32;
+inline constexpr std::size_t most_outputs = 16;
+inline constexpr std::size_t most_switches = 64;  // on at once, or changed at once
+
+inline constexpr int one = 1024;                                // a unit that is fully on
+inline constexpr int weight_shift = 11;                         // a dense weight of 1 is 2048
+inline constexpr std::int32_t logit_one = one << weight_shift;  // a logit of 1
+
+using Logits = std::array<std::int32_t, most_outputs>;
+
+// All there is to a net. Dense weights lie as the kernels want them: [input / 2][output][input % 2].
+struct Numbers {
+  std::vector<std::int16_t> rows;  // [feature][first unit]
+  std::vector<std::int16_t> bias;  // of the first layer; its length is the number of first units
+  std::vector<std::int16_t> second;
+  std::array<std::int16_t, second_units * third_units> third{};
+  std::array<std::int16_t, third_units * most_outputs> outputs{};
+  std::array<std::int32_t, second_units> second_bias{};
+  std::array<std::int32_t, third_units> third_bias{};
+  std::array<std::int32_t, most_outputs> output_bias{};
+};
+
+std::string as_bytes(const Numbers& numbers);
+
+class Net {
+ public:
+  // From such bytes; refused if they are damaged.
+  static Result<Net> read(std::string_view bytes);
+
+  std::size_t first_units() const { return numbers_.bias.size(); }
+  std::size_t features() const { return numbers_.rows.size() / numbers_.bias.size(); }
+
+  // The first layer's sums of a position with these switches on.
+  void sum(std::span<const std::uint16_t> on, std::int16_t* sums) const;
+  // The sums of one that differs in some switches.
+  void change(const std::int16_t* from, std::span<const std::uint16_t> less, std::span<const std::uint16_t> more,
+              std::int16_t* sums) const;
+  // What follows from the sums of some positions, one after another.
+  void evaluate(const std::int16_t* sums, std::size_t positions, Logits* logits) const;
+
+ private:
+  Net() = default;
+
+  Numbers numbers_;
+};
+
+}  // namespace fourfold::net

@@ -1,0 +1,134 @@
+// First sight: nets asked play by play and all at once, the ends of games, and races that tables know.
+#include "players/backgammon/judge.h"
+
+#include <gtest/gtest.h>
+
+#include "players/backgammon/one_sided.h"
+#include "players/random_source.h"
+#include "tests/support/files.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+Checkers checkers(std::initializer_list<std::pair<int, int>> places) {
+  Checkers made{};
+  int left = most_checkers;
+  for (const auto& [place, count] : places) {
+    made[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(count);
+    left -= count;
+  }
+  made[off] = static_cast<std::uint8_t>(left);
+  return made;
+}
+
+TEST(OneSided, expected_rolls_agree_with_an_exact_solver) {
+  int checked = 0;
+  for (const std::string& line : fourfold::test::read_data_lines("bearoff_one_sided_means.txt")) {
+    if (line[0] == '#') continue;
+    int n[6];
+    double mean = 0;
+    ASSERT_EQ(std::sscanf(line.c_str(), "%d %d %d %d %d %d %lf", n, n + 1, n + 2, n + 3, n + 4, n + 5, &mean), 7);
+    const Checkers side = checkers({{1, n[0]}, {2, n[1]}, {3, n[2]}, {4, n[3]}, {5, n[4]}, {6, n[5]}});
+    EXPECT_NEAR(OneSided::get().mean_rolls(side), mean, 1e-8) << line;
+    ++checked;
+  }
+  EXPECT_EQ(checked, 300);
+}
+
+// Published figures.
+TEST(OneSided, expected_rolls_that_are_published) {
+  const OneSided& table = OneSided::get();
+  EXPECT_NEAR(table.mean_rolls(checkers({{1, 15}})), 6.9795918, 1e-7);
+  EXPECT_NEAR(table.mean_rolls(checkers({{6, 15}})), 12.2661872, 1e-7);
+  EXPECT_NEAR(table.mean_rolls(checkers({{4, 5}, {5, 5}, {6, 5}})), 10.0737590, 1e-7);
+  EXPECT_NEAR(table.mean_rolls(checkers({{6, 2}})), 2.1096108, 1e-7);
+}
+
+TEST(OneSided, every_position_has_a_number_of_its_own_and_all_chances) {
+  const OneSided& table = OneSided::get();
+  RandomSource random(5);
+  for (int i = 0; i < 2000; ++i) {
+    Checkers side{};
+    for (int c = 0; c < most_checkers; ++c) ++side[random.below(7)];
+    const int number = OneSided::number(side);
+    ASSERT_GE(number, 0);
+    ASSERT_LT(number, one_sided_positions);
+    float sum = 0;
+    for (const float chance : table.to_end(side)) sum += chance;
+    EXPECT_NEAR(sum, 1, 1e-5);
+  }
+  EXPECT_EQ(OneSided::number(checkers({})), 0);
+  EXPECT_EQ(OneSided::number(checkers({{6, 15}})), one_sided_positions - 1);
+}
+
+// One checker each on the ace point: whoever rolls wins. Two each: the same, but the opponent of a side with fifteen on
+// the ace point is surely gammoned.
+TEST(OneSided, races_at_their_end) {
+  const OneSided& table = OneSided::get();
+  const Chances won = table.race(checkers({{1, 1}}), checkers({{1, 1}}));
+  EXPECT_FLOAT_EQ(won.win, 1);
+  EXPECT_FLOAT_EQ(won.win_gammon, 0);
+  const Chances gammon = table.race(checkers({{1, 2}}), checkers({{6, 15}}));
+  EXPECT_FLOAT_EQ(gammon.win, 1);
+  EXPECT_FLOAT_EQ(gammon.win_gammon, 1);
+  // Two on the six point come off at once with 6-6, 5-5, 4-4, 3-3 only: 4 of 36.
+  const Chances behind = table.race(checkers({{6, 2}}), checkers({{1, 1}}));
+  EXPECT_NEAR(behind.win, 4.0 / 36, 1e-6);
+}
+
+TEST(Judge, all_plays_at_once_are_judged_like_each_by_itself) {
+  Judge judge(nets());
+  Judge another(nets());
+  RandomSource random(6);
+  for (int game = 0; game < 20; ++game) {
+    Board board{starting_checkers({}), starting_checkers({})};
+    for (Chances end; !finished(board, end);) {
+      const Roll dice{Die::nth(random.below(6)), Die::nth(random.below(6))};
+      const auto plays = judge.plays(board, dice);
+      for (const Judged& each : plays) {
+        const Chances alone = another.chances(each.after).turned();
+        ASSERT_EQ(alone.win, each.chances.win);
+        ASSERT_EQ(alone.win_gammon, each.chances.win_gammon);
+        ASSERT_EQ(alone.lose_backgammon, each.chances.lose_backgammon);
+      }
+      board = plays[random.below(static_cast<std::uint32_t>(plays.size()))].after;
+    }
+  }
+}
+
+TEST(Judge, ends_are_exact) {
+  Judge judge(nets());
+  const Checkers all_off = checkers({});
+  const Chances single = judge.chances({checkers({{1, 3}}), all_off});
+  EXPECT_EQ(single.win, 0);
+  EXPECT_EQ(single.lose_gammon, 0);
+  const Chances gammon = judge.chances({checkers({{1, 15}}), all_off});
+  EXPECT_EQ(gammon.lose_gammon, 1);
+  EXPECT_EQ(gammon.lose_backgammon, 0);
+  const Chances backgammon = judge.chances({checkers({{1, 14}, {19, 1}}), all_off});
+  EXPECT_EQ(backgammon.lose_backgammon, 1);
+}
+
+// Every book on the opening has these.
+TEST(Judge, plays_the_first_rolls_as_everybody_does) {
+  Judge judge(nets());
+  const Board start{starting_checkers({}), starting_checkers({})};
+  const auto best = [&](int first, int second) {
+    return judge.best(start, {*Die::from(first), *Die::from(second)}, money).after.turned().on_roll;
+  };
+  const auto moved = [&](std::initializer_list<std::pair<int, int>> steps) {
+    Checkers made = start.on_roll;
+    for (const auto& [from, to] : steps) {
+      --made[static_cast<std::size_t>(from)];
+      ++made[static_cast<std::size_t>(to)];
+    }
+    return made;
+  };
+  EXPECT_EQ(best(3, 1), moved({{8, 5}, {6, 5}}));
+  EXPECT_EQ(best(4, 2), moved({{8, 4}, {6, 4}}));
+  EXPECT_EQ(best(6, 1), moved({{13, 7}, {8, 7}}));
+  EXPECT_EQ(best(6, 5), moved({{24, 18}, {18, 13}}));
+}
+
+}  // namespace
+}  // namespace fourfold::backgammon

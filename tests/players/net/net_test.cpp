@@ -1,0 +1,148 @@
+// Nets in whole numbers: every processor's kernels against plain loops, and files that are damaged.
+#include "players/net/net.h"
+
+#include <gtest/gtest.h>
+
+#include "players/net/kernels.h"
+#include "players/random_source.h"
+
+namespace fourfold::net {
+namespace {
+
+std::vector<const Kernels*> kernels_here() {
+  std::vector<const Kernels*> all = {&baseline_kernels};
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) all.push_back(&avx2_kernels);
+  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni")) all.push_back(&avx512_kernels);
+#endif
+  return all;
+}
+
+std::int16_t between(RandomSource& random, int low, int high) {
+  return static_cast<std::int16_t>(low + static_cast<int>(random.below(static_cast<std::uint32_t>(high - low + 1))));
+}
+
+std::vector<std::int16_t> numbers(RandomSource& random, std::size_t count, int low, int high) {
+  std::vector<std::int16_t> made(count);
+  for (std::int16_t& number : made) number = between(random, low, high);
+  return made;
+}
+
+Numbers random_net(RandomSource& random, std::size_t features, std::size_t first) {
+  Numbers net;
+  net.rows = numbers(random, features * first, -700, 700);
+  net.bias = numbers(random, first, -1000, 1000);
+  net.second = numbers(random, first * second_units, -500, 500);
+  for (auto& weight : net.third) weight = between(random, -4000, 4000);
+  for (auto& weight : net.outputs) weight = between(random, -4000, 4000);
+  for (auto& bias : net.second_bias) bias = between(random, -30000, 30000) * 64;
+  for (auto& bias : net.third_bias) bias = between(random, -30000, 30000) * 64;
+  for (auto& bias : net.output_bias) bias = between(random, -30000, 30000) * 64;
+  return net;
+}
+
+std::int64_t held(std::int64_t value) { return std::clamp<std::int64_t>(value, 0, one); }
+
+// What the net says, written down as it is defined.
+Logits plainly(const Numbers& net, const std::vector<std::uint16_t>& on) {
+  const std::size_t first = net.bias.size();
+  const auto dense = [](const std::vector<std::int64_t>& in, const auto& weights, const auto& bias) {
+    std::vector<std::int64_t> out(bias.begin(), bias.end());
+    for (std::size_t i = 0; i < in.size(); ++i) {
+      for (std::size_t o = 0; o < out.size(); ++o) out[o] += in[i] * weights[(i / 2 * out.size() + o) * 2 + i % 2];
+    }
+    return out;
+  };
+  std::vector<std::int64_t> units(net.bias.begin(), net.bias.end());
+  for (const std::uint16_t feature : on) {
+    for (std::size_t i = 0; i < first; ++i) units[i] += net.rows[feature * first + i];
+  }
+  for (auto& unit : units) unit = held(unit);
+  units = dense(units, net.second, net.second_bias);
+  for (auto& unit : units) unit = held((unit + (1 << (weight_shift - 1))) >> weight_shift);
+  units = dense(units, net.third, net.third_bias);
+  for (auto& unit : units) unit = held((unit + (1 << (weight_shift - 1))) >> weight_shift);
+  units = dense(units, net.outputs, net.output_bias);
+  Logits logits{};
+  for (std::size_t o = 0; o < logits.size(); ++o) logits[o] = static_cast<std::int32_t>(units[o]);
+  return logits;
+}
+
+TEST(Net, says_what_its_definition_says) {
+  RandomSource random(1);
+  const Numbers numbers_of_net = random_net(random, 40, 256);
+  const auto net = Net::read(as_bytes(numbers_of_net));
+  ASSERT_TRUE(net) << net.error().message;
+  EXPECT_EQ(net->features(), 40U);
+  for (const std::size_t positions : {1U, 3U, 4U, 23U}) {
+    std::vector<std::int16_t> sums(positions * net->first_units());
+    std::vector<Logits> expected;
+    for (std::size_t p = 0; p < positions; ++p) {
+      std::vector<std::uint16_t> on;
+      for (std::uint16_t feature = 0; feature < 40; ++feature) {
+        if (random.below(3) == 0) on.push_back(feature);
+      }
+      net->sum(on, &sums[p * net->first_units()]);
+      expected.push_back(plainly(numbers_of_net, on));
+    }
+    std::vector<Logits> found(positions);
+    net->evaluate(sums.data(), positions, found.data());
+    EXPECT_EQ(found, expected);
+  }
+}
+
+TEST(Net, changes_lead_to_the_same_sums) {
+  RandomSource random(2);
+  const auto net = Net::read(as_bytes(random_net(random, 20, 128)));
+  std::vector<std::int16_t> before(128);
+  std::vector<std::int16_t> anew(128);
+  std::vector<std::int16_t> changed(128);
+  net->sum(std::vector<std::uint16_t>{1, 5, 7, 9}, before.data());
+  net->sum(std::vector<std::uint16_t>{1, 7, 12, 13, 19}, anew.data());
+  net->change(before.data(), std::vector<std::uint16_t>{5, 9}, std::vector<std::uint16_t>{12, 13, 19}, changed.data());
+  EXPECT_EQ(changed, anew);
+}
+
+TEST(Net, every_kernel_computes_the_same) {
+  RandomSource random(3);
+  for (const std::size_t outputs : {16U, 32U, 64U}) {
+    const std::size_t inputs = 128;
+    const std::size_t positions = 7;
+    const auto in = numbers(random, positions * inputs, 0, one);
+    const auto weights = numbers(random, inputs * outputs, -32767, 32767);
+    std::vector<std::int32_t> bias(outputs);
+    for (auto& each : bias) each = between(random, -30000, 30000);
+    std::vector<std::int32_t> expected(positions * outputs);
+    for (std::size_t p = 0; p < positions; ++p) {
+      for (std::size_t o = 0; o < outputs; ++o) {
+        std::int64_t sum = bias[o];
+        for (std::size_t i = 0; i < inputs; ++i) {
+          sum += std::int64_t{in[p * inputs + i]} * weights[(i / 2 * outputs + o) * 2 + i % 2];
+        }
+        expected[p * outputs + o] = static_cast<std::int32_t>(sum);
+      }
+    }
+    for (const Kernels* each : kernels_here()) {
+      std::vector<std::int32_t> found(positions * outputs);
+      each->dense(in.data(), positions, inputs, weights.data(), bias.data(), outputs, found.data());
+      EXPECT_EQ(found, expected) << each->name << " " << outputs;
+    }
+  }
+}
+
+TEST(Net, files_that_are_damaged_are_refused) {
+  RandomSource random(4);
+  const std::string bytes = as_bytes(random_net(random, 10, 128));
+  EXPECT_TRUE(Net::read(bytes));
+  EXPECT_FALSE(Net::read(""));
+  EXPECT_FALSE(Net::read("fournet1"));
+  EXPECT_FALSE(Net::read(bytes.substr(0, bytes.size() - 1)));
+  for (int i = 0; i < 50; ++i) {
+    std::string damaged = bytes;
+    damaged[random.below(static_cast<std::uint32_t>(bytes.size()))] ^= 0x10;
+    EXPECT_FALSE(Net::read(damaged));
+  }
+}
+
+}  // namespace
+}  // namespace fourfold::net
