@@ -6,6 +6,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # False alarms of g++ 12 in inlined library code.
   target_compile_options(fourfold_options INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow)
 endif()
+if(CMAKE_UNITY_BUILD)
+  # Files that are compiled together hide each other's private names; builds that keep them apart still warn.
+  target_compile_options(fourfold_options INTERFACE -Wno-shadow)
+endif()
 option(FOURFOLD_WERROR "treat warnings as errors" ON)
 if(FOURFOLD_WERROR)
   target_compile_options(fourfold_options INTERFACE -Werror)

@@ -11,6 +11,7 @@ namespace fourfold::cli {
 void add_games_command(CLI::App& program, int& exit_code);
 void add_play_command(CLI::App& program, int& exit_code);
 void add_serve_command(CLI::App& program, int& exit_code);
+void add_best_command(CLI::App& program, int& exit_code);
 void add_moves_command(CLI::App& program, int& exit_code);
 void add_perft_command(CLI::App& program, int& exit_code);
 void add_duel_command(CLI::App& program, int& exit_code);

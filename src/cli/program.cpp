@@ -110,6 +110,7 @@ int run(int argc, const char* const* argv) {
   add_serve_command(program, exit_code);
   add_moves_command(program, exit_code);
   add_perft_command(program, exit_code);
+  add_best_command(program, exit_code);
   add_duel_command(program, exit_code);
   add_convert_command(program, exit_code);
   add_verify_command(program, exit_code);

@@ -77,6 +77,7 @@ Result<void> set_word(Question& question, const std::string& word, const Json& v
   if (word == "rules") return put(text_of(word, value), question.rules);
   if (word == "dice") return put(dice_of(value), question.dice);
   if (word == "depth") return put(depth_of(value), question.depth);
+  if (word == "bot") return put(text_of(word, value), question.bot);
   return put(settings_of(value), question.set);
 }
 

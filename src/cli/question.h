@@ -22,12 +22,15 @@ struct Question {
   std::optional<std::string> position;
   std::optional<std::string> dice;
   std::optional<std::string> depth;
+  std::optional<std::string> bot;
 };
 
 // The words of every question.
 inline constexpr std::string_view position_words[] = {"game", "position", "dice", "rules", "set"};
 // These and the depth.
 inline constexpr std::string_view perft_words[] = {"game", "position", "dice", "rules", "set", "depth"};
+// The words of every question, and who is asked.
+inline constexpr std::string_view best_words[] = {"game", "position", "dice", "rules", "set", "bot"};
 
 // GAME, --rules and --set.
 void add_game_options(CLI::App& command, Question& question);

@@ -131,7 +131,12 @@ Result<Hint> GameHost<G>::hint() const {
   constexpr std::size_t most_shown = 5;
   for (const auto& candidate : decision.candidates) {
     if (hint.candidates.size() == most_shown) break;
-    hint.candidates.push_back({format_play(state(), candidate.play), candidate.value, arrows(state(), candidate.play)});
+    std::optional<double> win;
+    for (const players::Figure& figure : candidate.figures) {
+      if (figure.name == "win") win = figure.value;
+    }
+    hint.candidates.push_back(
+        {format_play(state(), candidate.play), candidate.value, win, arrows(state(), candidate.play)});
   }
   return hint;
 }

@@ -63,6 +63,7 @@ struct RuleView {
 struct Candidate {
   std::string play;
   double value = 0;
+  std::optional<double> win;  // the chance of winning, if the bot can tell
   std::vector<Arrow> arrows;  // how it moves
 };
 

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/game.h"
@@ -26,10 +28,25 @@ enum class Meaning : std::uint8_t {
   score,   // a number by which plays are put in order, and nothing else
 };
 
+// A number with a name, such as the chance of a win.
+struct Figure {
+  std::string_view name;
+  double value = 0;
+};
+using Figures = FixedList<Figure, 5>;
+
 template <Game G>
 struct Candidate {
   typename G::Play play{};
-  double value = 0;  // as Decision::meaning says
+  double value = 0;   // as Decision::meaning says
+  Figures figures{};  // what the value is made of, if the player can tell
+};
+
+// What the player thinks of a question that is not about moving pieces, such as the cube.
+struct Advice {
+  std::string_view about;
+  Figures figures{};
+  std::string_view action;  // what both sides should do
 };
 
 template <Game G>
@@ -37,6 +54,7 @@ struct Decision {
   typename G::Play play{};               // one of the candidates, the first unless the player chose another on purpose
   std::vector<Candidate<G>> candidates;  // best first
   Meaning meaning = Meaning::score;
+  std::optional<Advice> advice{};
   std::string reason;  // in a few words
 };
 

@@ -199,8 +199,10 @@ Json view_json(const host::Host& host, int table, std::uint32_t told, Millis at)
 Json hint_json(const host::Hint& hint) {
   Json candidates = Json::array();
   for (const host::Candidate& candidate : hint.candidates) {
-    candidates.push_back(
-        {{"play", candidate.play}, {"value", candidate.value}, {"arrows", arrows_json(candidate.arrows)}});
+    candidates.push_back({{"play", candidate.play},
+                          {"value", candidate.value},
+                          {"win", candidate.win ? Json(*candidate.win) : Json()},
+                          {"arrows", arrows_json(candidate.arrows)}});
   }
   return {{"play", hint.play},
           {"by", hint.by},

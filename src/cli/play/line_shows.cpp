@@ -122,7 +122,9 @@ void show_hint(const host::Host& host) {
   }
   say(hint->by + " would choose " + hint->play + (hint->reason.empty() ? "" : ": " + hint->reason));
   for (const host::Candidate& candidate : hint->candidates) {
-    if (hint->equity) fmt::print("{:+.3f}  {}\n", candidate.value, candidate.play);
+    if (!hint->equity) continue;
+    const std::string win = candidate.win ? fmt::format(" (wins {:.1f} %)", 100 * *candidate.win) : "";
+    fmt::print("{:+.3f}  {}{}\n", candidate.value, candidate.play, win);
   }
   if (hint->equity || hint->candidates.size() < 2) return;
   std::vector<std::string> others;

@@ -60,7 +60,7 @@ players::Decision<Game> GnubgPlayer::decide(const State& state, const players::B
     }
     decision.play = *found;
   }
-  decision.candidates = {{decision.play, 0}};
+  decision.candidates = {{decision.play, 0, {}}};
   return decision;
 }
 

@@ -37,8 +37,9 @@ struct DoubleValues {
   // The opponent takes when that is no worse.
   bool opponent_takes() const { return take <= drop; }
   float doubled() const { return opponent_takes() ? take : drop; }
-  bool should_double() const { return doubled() >= no_double; }
-  bool too_good() const { return no_double > drop; }
+  // A hair's breadth is rounding.
+  bool should_double() const { return doubled() >= no_double - 1e-5F; }
+  bool too_good() const { return no_double > drop + 1e-5F; }
 };
 DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness);
 

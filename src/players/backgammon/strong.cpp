@@ -47,11 +47,15 @@ struct View {
 struct Candidate {
   Judged judged;
   float equity;
+  std::size_t listed;  // among the legal plays
 };
 
+// The best first; equal ones stay in the order of the rules, on every build.
 void sort(std::vector<Candidate>& candidates, std::size_t count) {
-  std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(count),
-                   [](const Candidate& a, const Candidate& b) { return a.equity > b.equity; });
+  std::sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(count),
+            [](const Candidate& a, const Candidate& b) {
+              return a.equity != b.equity ? a.equity > b.equity : a.listed < b.listed;
+            });
 }
 
 // About how many positions are looked at to look so many plies ahead: 21 rolls with 20 plays each, again and again.
@@ -66,7 +70,7 @@ std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const St
   Search search(nets());
   std::vector<Candidate> candidates;
   for (const Judged& each : search.judge().plays(view.board, dice)) {
-    candidates.push_back({each, view.equity(each.chances, each.after)});
+    candidates.push_back({each, view.equity(each.chances, each.after), candidates.size()});
   }
   sort(candidates, candidates.size());
   std::size_t kept = candidates.size();
@@ -98,12 +102,23 @@ std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const St
   return candidates;
 }
 
+players::Figures figures_of(const Chances& chances) {
+  players::Figures figures;
+  figures.push_back({"win", static_cast<double>(chances.win)});
+  figures.push_back({"win_gammon", static_cast<double>(chances.win_gammon)});
+  figures.push_back({"win_backgammon", static_cast<double>(chances.win_backgammon)});
+  figures.push_back({"lose_gammon", static_cast<double>(chances.lose_gammon)});
+  figures.push_back({"lose_backgammon", static_cast<double>(chances.lose_backgammon)});
+  return figures;
+}
+
 players::Decision<Game> decide_play(const State& state, const Strength& strength, const players::Budget& budget) {
   const View view(state, to_act(state));
   players::Decision<Game> decision;
   decision.meaning = players::Meaning::equity;
   for (const Candidate& each : judged_plays(view, state.position().dice, strength, budget)) {
-    decision.candidates.push_back({each.judged.play, static_cast<double>(each.equity)});
+    decision.candidates.push_back(
+        {each.judged.play, static_cast<double>(each.equity), figures_of(each.judged.chances)});
   }
   decision.play = decision.candidates[0].play;
   decision.reason = decision.candidates.size() == 1 ? "the only play" : "is worth most";
@@ -127,6 +142,24 @@ std::string_view reason_for(PlayKind kind, const DoubleValues& values) {
     default:
       return "going on wins more";
   }
+}
+
+// About doubling, as the player on roll sees it, in points of the cube as it lies.
+players::Advice cube_advice(const View& view, const DoubleValues& values) {
+  const auto told = [&](float value) { return static_cast<double>(view.stakes.normalised(value, view.cube.value)); };
+  players::Advice advice{"cube", {}, ""};
+  advice.figures.push_back({"no_double", told(values.no_double)});
+  advice.figures.push_back({"double_take", told(values.take)});
+  advice.figures.push_back({"double_drop", told(values.drop)});
+  const bool again = view.cube.holder == Holder::me;
+  if (!values.should_double()) {
+    advice.action = values.too_good() ? "too good to double" : again ? "no redouble, take" : "no double, take";
+  } else if (values.opponent_takes()) {
+    advice.action = again ? "redouble, take" : "double, take";
+  } else {
+    advice.action = again ? "redouble, drop" : "double, drop";
+  }
+  return advice;
 }
 
 // Everything that is not a move: the values of what may be said, as the player to act sees them.
@@ -170,6 +203,7 @@ players::Decision<Game> decide_words(const State& state, const Strength& strengt
   players::Decision<Game> decision = players::ranked<Game>(plays, players::Meaning::equity, [&](const Play& play) {
     return sign * view.stakes.normalised(value(play), cube);
   });
+  if (position.resigning == 0 && position.stage != Stage::beavered) decision.advice = cube_advice(view, values);
   decision.reason = reason_for(decision.play.kind, values);
   return decision;
 }

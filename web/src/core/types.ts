@@ -169,5 +169,5 @@ export interface Hint {
   by: string;
   reason: string;
   equity: boolean; // the values are points a game; else they only give the order
-  candidates: { play: string; value: number; arrows: Arrow[] }[]; // best first
+  candidates: { play: string; value: number; win: number | null; arrows: Arrow[] }[]; // best first; win is a chance
 }

@@ -1,0 +1,55 @@
+// fourfold best: candidates with their chances, the cube, and batches.
+#include "tests/cli/run_program.h"
+
+namespace fourfold::test {
+namespace {
+
+TEST(best, the_first_roll_as_every_book_has_it) {
+  const Ran run = run_program({"best", "backgammon", "--dice", "31", "--bot", "expert", "--json"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  const Json json = run.json();
+  EXPECT_EQ(json["plays"].size(), 16U);
+  const Json& first = json["plays"][0];
+  EXPECT_EQ(first["play"], "8/5 6/5");
+  EXPECT_GT(first["win"].get<double>(), 0.5);
+  EXPECT_LT(first["win_gammon"].get<double>(), first["win"].get<double>());
+  double last = 10;
+  for (const Json& play : json["plays"]) {
+    EXPECT_LE(play["equity"].get<double>(), last);
+    last = play["equity"];
+  }
+}
+
+// Two checkers on the ace point against one: the next roll wins, so it is a double that must be dropped.
+TEST(best, a_won_race_is_a_double_and_a_drop) {
+  const Ran run =
+      run_program({"best", "backgammon", "--set", "match_length=0", "--position", "AgAAEAAAAAAAAA", "--json"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  const Json cube = run.json()["cube"];
+  EXPECT_EQ(cube["action"], "double, drop");
+  EXPECT_DOUBLE_EQ(cube["double_drop"].get<double>(), 1);
+  EXPECT_NEAR(cube["double_take"].get<double>(), 2, 1e-5);
+}
+
+TEST(best, nobody_doubles_at_the_start) {
+  const Ran run =
+      run_program({"best", "backgammon", "--set", "match_length=0", "--position", "4HPwATDgc/ABMA", "--json"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.json()["cube"]["action"], "no double, take");
+}
+
+TEST(best, batches_and_mistakes) {
+  const Ran run = run_program({"best", "--batch"},
+                              "{\"game\":\"backgammon\",\"dice\":[6,1],\"bot\":\"expert\"}\n"
+                              "{\"game\":\"ludo\",\"bot\":\"clever\"}\n"
+                              "{\"game\":\"checkers\",\"bot\":\"greedy\"}\n");
+  const auto lines = run.lines();
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(Json::parse(lines[0])["plays"][0]["play"], "13/7 8/7");
+  EXPECT_TRUE(Json::parse(lines[1]).contains("error"));
+  EXPECT_TRUE(Json::parse(lines[2])["plays"].is_array());
+  EXPECT_EQ(run_program({"best", "backgammon", "--bot", "nobody"}).exit_code, 1);
+}
+
+}  // namespace
+}  // namespace fourfold::test
