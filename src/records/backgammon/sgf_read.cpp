@@ -144,7 +144,8 @@ class SgfGameReader {
                  property.name == "CP") {
         read = refuse_here(property, "the board or the cube is set by hand here, which a record cannot hold");
       } else if (property.name == "C") {
-        (game_.turns.empty() ? game_.notes : game_.turns.back().notes).push_back(property.value());
+        const std::string_view note = trimmed(property.value());
+        if (!note.empty()) (game_.turns.empty() ? game_.notes : game_.turns.back().notes).emplace_back(note);
       }
       if (!read) return read;
     }
