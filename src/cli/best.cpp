@@ -17,7 +17,7 @@ std::string per_cent(double chance) { return fmt::format("{:.1f} %", 100 * chanc
 
 std::string spaced(std::string_view name) {
   std::string text(name);
-  std::replace(text.begin(), text.end(), '_', ' ');
+  std::ranges::replace(text, '_', ' ');
   return text;
 }
 

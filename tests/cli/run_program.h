@@ -1,9 +1,9 @@
 // Runs the real program as a user's shell would, with a text on its standard input.
 #pragma once
 
-#include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <csignal>
 
 #include <cstdio>
 #include <string>

@@ -1,4 +1,5 @@
-// Any bytes as requests at the browser's door, a line each: every answer is JSON, either what was asked for or a sentence.
+// Any bytes as requests at the browser's door, a line each: every answer is JSON, either what was asked for or a
+// sentence.
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -10,7 +11,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const auto answer = fourfold::door::Json::parse(door.answer(text.substr(0, end)), nullptr, false);
-    const bool refused = answer.is_object() && answer.contains("refused") && !answer["refused"].get<std::string>().empty();
+    const bool refused =
+        answer.is_object() && answer.contains("refused") && !answer["refused"].get<std::string>().empty();
     if (!refused && !(answer.is_object() && answer.contains("answer"))) std::abort();
     text.remove_prefix(std::min(end + 1, text.size()));
   }

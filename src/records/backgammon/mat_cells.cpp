@@ -49,14 +49,14 @@ constexpr struct {
   std::string_view word;
   Action action;
 } action_words[] = {{"double", Action::offer_double},
-             {"redouble", Action::offer_double},
-             {"beaver", Action::offer_double},
-             {"take", Action::take},
-             {"accept", Action::take},
-             {"drop", Action::drop},
-             {"reject", Action::drop},
-             {"pass", Action::drop},
-             {"win", Action::win}};
+                    {"redouble", Action::offer_double},
+                    {"beaver", Action::offer_double},
+                    {"take", Action::take},
+                    {"accept", Action::take},
+                    {"drop", Action::drop},
+                    {"reject", Action::drop},
+                    {"pass", Action::drop},
+                    {"win", Action::win}};
 
 // Whether a cell can begin so.
 bool cell_at(std::string_view text, std::size_t at) {

@@ -9,7 +9,6 @@
 namespace fourfold::records {
 namespace {
 
-
 bool is_comment(std::string_view line) { return line.starts_with(';') || line.starts_with('#'); }
 
 bool says_yes(std::string_view text) {

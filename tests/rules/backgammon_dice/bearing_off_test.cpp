@@ -12,7 +12,6 @@ using test::simple;
 using test::Texts;
 using test::with;
 
-
 TEST(BD_8, nobody_leaves_while_a_pawn_is_outside) {
   // The 1 would take 16 off, but 10 is outside; 12 is an opposing block.
   EXPECT_EQ(results(simple, "1:10,16,o,o,o 2:5,5,o,o,o turn:1", "21"), Texts{"1:13,16,o,o,o 2:5,5,o,o,o turn:2"});

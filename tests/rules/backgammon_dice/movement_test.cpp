@@ -13,7 +13,6 @@ using test::simple;
 using test::Texts;
 using test::with;
 
-
 TEST(BD_3, nobody_lands_on_two_pawns_friend_or_foe) {
   // A 2 takes 1 to the own pair on 3 and 3 to the opposing pair on 5.
   const State state = test::rolled(simple, "1:1,3,3,o,o 2:12,12,o,o,o turn:1", "22");

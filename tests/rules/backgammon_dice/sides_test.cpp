@@ -11,7 +11,6 @@ using test::results;
 using test::Texts;
 using test::with;
 
-
 TEST(BD_13, the_player_chooses_which_of_the_rolled_pawns_to_redeem) {
   // The 5 is shut. What stays captured is rolled anew, so it shows no side any more.
   EXPECT_EQ(results(basic, "1:cS,cH,o,o,o 2:12,12,o,o,o turn:1", "54"),
