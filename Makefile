@@ -18,7 +18,7 @@ web:
 	@scripts/build-web
 
 # The whole suite natively, its core under the sanitizers and as WebAssembly; the same signature from all three; every parser
-# fuzzed for a few seconds; a test for every clause of the rules; the browser app in a real browser.
+# fuzzed a little; a test for every clause of the rules; the browser app in a real browser.
 test: test-native check-clauses test-sanitized test-fuzz test-wasm check-signature test-web
 	@echo "All tests passed."
 

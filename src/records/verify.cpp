@@ -55,6 +55,7 @@ Result<Verification> verify(const Record& record) {
 std::string sentence(const Verification& found) {
   switch (found.proof) {
     case Proof::proven:
+      if (found.rolls == 0) return "no dice were rolled: there is nothing to verify";
       return "yes: all " + std::to_string(found.rolls) + " rolls are the ones that were committed to before the first";
     case Proof::forged:
       return "no: event " + std::to_string(found.event) + " says " + found.recorded + ", but the secret gives " +

@@ -87,6 +87,14 @@ TEST(Verify, before_the_end_only_the_host_can_tell) {
   EXPECT_FALSE(verify(record));
 }
 
+TEST(Verify, where_nothing_is_rolled_there_is_nothing_to_verify) {
+  const auto setup = test::setup_for<checkers::Game>("tournament", {});
+  const auto found = verify(test::random_record<checkers::Game>(setup, 7, {30, 0, true, 4000}));
+  ASSERT_TRUE(found) << found.error().message;
+  EXPECT_EQ(found->rolls, 0);
+  EXPECT_EQ(sentence(*found), "no dice were rolled: there is nothing to verify");
+}
+
 TEST(Verify, typed_dice_prove_nothing) {
   Record record = finished();
   record.events.clear();

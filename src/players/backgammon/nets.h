@@ -16,7 +16,7 @@ struct Nets {
 // Those of data/backgammon; read when they are first asked for.
 const Nets& nets();
 
-// The five chances as logits.
+// What the first five logits say.
 Chances chances_of(const net::Logits& logits);
 
 }  // namespace fourfold::backgammon

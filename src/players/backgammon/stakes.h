@@ -29,8 +29,6 @@ class Stakes {
   Stakes turned() const;
 
  private:
-  Stakes() = default;
-
   int mine_ = 0;  // points needed; 0 for money
   int theirs_ = 0;
   bool crawford_ = false;       // this is the Crawford game: no cube
