@@ -89,7 +89,7 @@ lint:
 	@scripts/install-packages build web test lint
 	@git ls-files '*.cpp' '*.h' | xargs clang-format-19 --dry-run --Werror
 	@cmake --preset lint >/dev/null
-	@git ls-files 'src/*.cpp' 'bench/*.cpp' | xargs -P 2 -n 4 clang-tidy-19 -p build/lint --quiet
+	@run-clang-tidy-19 -quiet -p build/lint '^(?!.*(/embedded/|fourfold_app)).*$$'
 
 clean:
 	@rm -rf build

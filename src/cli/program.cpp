@@ -77,7 +77,7 @@ std::string mismatch_text(const CLI::App& command, const std::string& what) {
 int report_parse_error(CLI::App& program, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) return program.exit(error);  // help or the version
   const auto chosen = program.get_subcommands();
-  CLI::App& command = chosen.empty() ? program : *chosen.front();
+  const CLI::App& command = chosen.empty() ? program : *chosen.front();
   const std::string name = chosen.empty() ? "" : command.get_name();
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     return report_usage(mismatch_text(command, error.what()), name);

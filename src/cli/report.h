@@ -1,6 +1,7 @@
 // What the program writes besides answers: refusals for a person or a script, and one line of JSON.
 #pragma once
 
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <string>
@@ -10,7 +11,7 @@
 
 namespace fourfold::cli {
 
-enum ExitCode { exit_ok = 0, exit_refused = 1, exit_usage = 2 };
+enum ExitCode : std::uint8_t { exit_ok = 0, exit_refused = 1, exit_usage = 2 };
 
 // On stderr, with the text and a caret under the place where that is known.
 int report(const Refusal& refusal);

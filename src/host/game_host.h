@@ -74,7 +74,7 @@ class GameHost final : public Host {
     return event == 0 || event > told_.size() ? "" : told_[event - 1];
   }
 
-  Happening happening(std::uint32_t event) const override;
+  Happening happening(std::uint32_t event_number) const override;
 
   Waiting waiting() const override { return waiting_; }
   int acting() const override { return table_.acting(); }

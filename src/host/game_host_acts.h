@@ -1,6 +1,8 @@
 // GameHost's definitions, second part: what happens at a table. Included where a game's host is made, and nowhere else.
 #pragma once
 
+#include <algorithm>
+
 #include "host/game_host.h"
 
 namespace fourfold::host {
@@ -90,7 +92,7 @@ Result<void> GameHost<G>::let_bot_act(Millis at) {
   const int asker = table_.now().asks_takeback;
   if (asker != nobody) return submit(EventKind::agree_takeback, other_player(asker), "", at);
   const int player = acting();
-  const auto decision = bots_[static_cast<std::size_t>(player)]->decide(state(), {0, lot(), {}});
+  const auto decision = bots_[static_cast<std::size_t>(player)]->decide(state(), {0, lot(), enough_});
   return submit(EventKind::play, player, format_play(state(), decision.play), at);
 }
 
@@ -111,6 +113,7 @@ std::vector<Gesture> GameHost<G>::gestures() const {
 template <Drawn G>
 std::vector<std::string> GameHost<G>::labels_made() const {
   std::vector<std::string> labels;
+  labels.reserve(made_.size());
   for (std::size_t i = 0; i < made_.size(); ++i) {
     labels.push_back(format_hop(state(), std::span(made_).first(i), made_[i]));
   }
@@ -121,7 +124,7 @@ template <Drawn G>
 Result<void> GameHost<G>::hop(const Hop& hop) {
   if (waiting_ != Waiting::person) return refuse("nobody at this screen is to move now");
   const HopList next = next_hops(state(), made_);
-  if (std::find(next.begin(), next.end(), hop) == next.end()) return refuse("no legal turn goes on like that");
+  if (std::ranges::find(next, hop) == next.end()) return refuse("no legal turn goes on like that");
   made_.push_back(hop);
   return {};
 }

@@ -94,10 +94,10 @@ int GameHost<G>::winner() const {
 }
 
 template <Drawn G>
-Happening GameHost<G>::happening(std::uint32_t number) const {
-  const Event& event = table_.log()[number - 1];
-  const Moment<G>& before = table_.after(number - 1);
-  const Moment<G>& after = table_.after(number);
+Happening GameHost<G>::happening(std::uint32_t event_number) const {
+  const Event& event = table_.log()[event_number - 1];
+  const Moment<G>& before = table_.after(event_number - 1);
+  const Moment<G>& after = table_.after(event_number);
   Happening happening{event, after.game, {}, {}};
   if (event.kind != EventKind::play) return happening;
   if (const auto play = parse_play(before.state, event.text)) happening.arrows = arrows(before.state, *play);
@@ -122,7 +122,7 @@ template <Drawn G>
 Result<Hint> GameHost<G>::hint() const {
   if (over() || phase(state()) != Phase::decide) return refuse("there is nothing to decide now, so there is no hint");
   const auto adviser = players::entries<G>().back();
-  const auto decision = adviser.make()->decide(state(), {0, lot(), {}});
+  const auto decision = adviser.make()->decide(state(), {0, lot(), enough_});
   Hint hint{format_play(state(), decision.play),
             std::string(adviser.name),
             decision.reason,

@@ -11,11 +11,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "host/gestures.h"
 #include "notation/canvas.h"
 #include "notation/scene.h"
+#include "players/player.h"
 #include "records/record.h"
 #include "rules/result.h"
 #include "rules/walk.h"
@@ -120,7 +122,7 @@ class Host {
   virtual Scene scene_after(std::uint32_t events) const = 0;
   virtual std::string board_text_after(std::uint32_t events, bool ascii) const = 0;
   virtual std::string told(std::uint32_t event) const = 0;
-  virtual Happening happening(std::uint32_t event) const = 0;  // from 1 to events()
+  virtual Happening happening(std::uint32_t event_number) const = 0;  // from 1 to events()
 
   // What is waited for, and which player is to act (as setup() counts them; -1 when nobody is).
   virtual Waiting waiting() const = 0;
@@ -129,6 +131,8 @@ class Host {
   // One step that needs no person: rolls fair dice, passes where a pass is all there is, lets a bot decide, begins the
   // next game.
   virtual Result<void> proceed(Millis at) = 0;
+  // Asked while a bot thinks, about a decision or a hint: true means that it has thought enough.
+  void think_until(players::Stop enough) { enough_ = std::move(enough); }
 
   // A turn hop by hop, when a person decides. Hops that cannot follow are refused; choices() are no hops.
   virtual std::vector<HopView> hops() const = 0;
@@ -166,6 +170,9 @@ class Host {
 
   // The match as it is kept. It has the secret of the dice while the match goes on: it is the host's own file.
   virtual records::Record record() const = 0;
+
+ protected:
+  players::Stop enough_;
 };
 
 // A new table. Fair dice need the secret; `seed` is for what the bots draw where there is none.

@@ -23,7 +23,7 @@ struct DuelSettings {
 
 namespace duel_detail {
 
-enum class Lot : std::uint64_t { roll, opening, decision };
+enum class Lot : std::uint8_t { roll, opening, decision };
 
 template <class... Where>
 std::uint64_t lot(const DuelSettings& settings, Lot kind, Where... where) {

@@ -12,6 +12,8 @@
 
 namespace fourfold::players {
 
+using Stop = std::function<bool()>;
+
 // What one decision may cost. A decision depends on the state, the nodes and the seed only, so it can be repeated
 // anywhere.
 struct Budget {
@@ -19,7 +21,7 @@ struct Budget {
   std::uint64_t seed = 0;   // of whatever the player draws
   // A limit from outside, such as a clock: asked now and then, and true means to answer with what is known so far. A
   // decision that was stopped cannot be repeated.
-  std::function<bool()> stop{};
+  Stop stop{};
 };
 
 // What the values of candidates are.

@@ -13,7 +13,7 @@ inline constexpr std::string_view rules_tag = "Fourfold";
 
 inline std::string rules_words(const Setup& setup) {
   std::string words = setup.preset.empty() ? "-" : setup.preset;
-  for (const auto& [name, value] : setup.options) words += " " + name + "=" + value;
+  for (const auto& [name, value] : setup.options) words.append(" ").append(name).append("=").append(value);
   return words;
 }
 

@@ -52,7 +52,7 @@ inline DiceLeft dice_to_play(Die a, Die b) {
 
 // Takes away one die that shows as many; false if there is none.
 inline bool take_die(DiceLeft& dice, int pips) {
-  Die* const taken = std::find_if(dice.begin(), dice.end(), [&](Die die) { return die.pips() == pips; });
+  Die* const taken = std::ranges::find_if(dice, [&](Die die) { return die.pips() == pips; });
   if (taken == dice.end()) return false;
   std::copy(taken + 1, dice.end(), taken);
   dice.pop_back();

@@ -64,7 +64,7 @@ asio::awaitable<void> attend(tcp::socket socket, std::span<const Asset> assets) 
     co_await http::async_write(stream, response, noting());
     if (problem || !response.keep_alive()) break;
   }
-  stream.socket().shutdown(tcp::socket::shutdown_send, problem);
+  (void)stream.socket().shutdown(tcp::socket::shutdown_send, problem);
 }
 
 asio::awaitable<void> welcome(tcp::acceptor acceptor, std::span<const Asset> assets) {
@@ -95,10 +95,10 @@ Result<void> serve(const Address& address, std::span<const Asset> assets,
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   const tcp::endpoint endpoint(host, address.port);
-  acceptor.open(endpoint.protocol(), problem);
-  if (!problem) acceptor.set_option(asio::socket_base::reuse_address(true), problem);
-  if (!problem) acceptor.bind(endpoint, problem);
-  if (!problem) acceptor.listen(asio::socket_base::max_listen_connections, problem);
+  (void)acceptor.open(endpoint.protocol(), problem);
+  if (!problem) (void)acceptor.set_option(asio::socket_base::reuse_address(true), problem);
+  if (!problem) (void)acceptor.bind(endpoint, problem);
+  if (!problem) (void)acceptor.listen(asio::socket_base::max_listen_connections, problem);
   if (problem) return refuse("cannot listen on " + url_of(endpoint) + ": " + problem.message());
   ready(url_of(acceptor.local_endpoint()));
   asio::signal_set signals(context, SIGINT, SIGTERM);

@@ -21,6 +21,7 @@ void add_common_headers(SiteReply& reply) {
   reply.headers.emplace_back("X-Content-Type-Options", "nosniff");
   reply.headers.emplace_back("Referrer-Policy", "no-referrer");
   reply.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+  reply.headers.emplace_back("Cross-Origin-Embedder-Policy", "require-corp");  // together: the page may share memory
   reply.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
 }
 

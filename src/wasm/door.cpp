@@ -73,6 +73,7 @@ Result<Door::OpenTable*> Door::table(const Request& request) {
 Result<Json> Door::put_up(Result<std::unique_ptr<host::Host>> host) {
   if (!host) return tl::unexpected<Error>(host.error());
   const int number = next_table_++;
+  (*host)->think_until(enough_);
   tables_[number].host = *std::move(host);
   return seen(number, 0);
 }
@@ -249,6 +250,7 @@ Result<Json> Door::imported(const Request& request) {
   return list;
 }
 
+// In the table of requests like the others. NOLINTNEXTLINE(readability-convert-member-functions-to-static)
 Result<Json> Door::look(const Request& request) {
   const auto game = request.text("game");
   const auto position = request.text("position");
@@ -263,6 +265,7 @@ Result<Json> Door::look(const Request& request) {
   });
 }
 
+// In the table of requests like the others. NOLINTNEXTLINE(readability-convert-member-functions-to-static)
 Result<Json> Door::compose(const Request& request) {
   const auto game = request.text("game");
   if (!game) return tl::unexpected<Error>(game.error());

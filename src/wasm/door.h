@@ -36,6 +36,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "host/host.h"
 #include "wasm/request.h"
@@ -44,6 +45,9 @@ namespace fourfold::door {
 
 class Door {
  public:
+  // `enough` is asked while a bot thinks: true means to answer with what it knows by then.
+  explicit Door(players::Stop enough = {}) : enough_(std::move(enough)) {}
+
   std::string answer(std::string_view request);
 
  private:
@@ -86,6 +90,7 @@ class Door {
   Result<Json> compose(const Request& request);
   Result<Json> close(const Request& request);
 
+  players::Stop enough_;
   std::map<int, OpenTable> tables_;
   int next_table_ = 1;
 };

@@ -100,7 +100,7 @@ Result<void> read_piece(const Json& json, Scene& scene) {
   const auto place = number_in(json, "place", 0, std::numeric_limits<std::uint8_t>::max());
   const auto kind = json.find("kind");
   if (!seat || !place || kind == json.end() || !kind->is_string()) {
-    return refuse("a piece has the numbers \"seat\" and \"place\" and the text \"kind\"");
+    return refuse(R"(a piece has the numbers "seat" and "place" and the text "kind")");
   }
   scene.pieces.push_back({*seat, static_cast<int>(*place), kind->get_ref<const std::string&>()});
   return {};

@@ -1,8 +1,9 @@
 // A net in single precision, to be trained: switches → first layer (a sum of rows) → second → third → five chances. The
-// hidden units are clipped to 0…1, as in the quantised net that is made of it. While training, a clipped unit still
-// passes on a little of a gradient that would bring it back, so that none dies.
+// hidden units are clipped at 0 (and high above), as in the quantised net that is made of it. While training, a clipped
+// unit still passes on a little of a gradient that would bring it back, so that none dies.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -12,10 +13,17 @@
 
 namespace fourfold::training {
 
-inline constexpr std::size_t second_units = net::second_units;
-inline constexpr std::size_t third_units = net::third_units;
 inline constexpr std::size_t outputs = 5;
 inline constexpr std::size_t padded_outputs = net::most_outputs;
+
+// How many units the hidden layers have.
+struct Shape {
+  std::size_t first = 512;
+  std::size_t second = 256;
+  std::size_t third = 32;
+
+  bool operator==(const Shape&) const = default;
+};
 
 // One position and what it was found to be worth.
 struct Sample {
@@ -27,9 +35,7 @@ struct Sample {
 
 class FloatNet {
  public:
-  explicit FloatNet(int first_units, std::uint64_t seed);
-
-  int first_units() const { return first_; }
+  FloatNet(const Shape& shape, std::uint64_t seed);
 
   // The net in whole numbers, as it plays: of the weights as they are, or of their running mean.
   net::Numbers quantised(bool of_mean) const;
@@ -44,24 +50,38 @@ class FloatNet {
   std::uint64_t steps() const { return steps_; }
 
   bool save(const std::string& path) const;
+  // From a file of the same shape, or of a narrower one: then the units that are new begin without a say, and the net
+  // says what the narrower one said.
   bool load(const std::string& path);
 
  private:
-  void rows_from_weights();
+  // A layer that is connected to all of the one before: weights as [input][unit], then the bias.
+  struct Layer {
+    std::size_t at, inputs, units;
+    std::size_t bias_at() const { return at + inputs * units; }
+    std::size_t end() const { return bias_at() + units; }
+  };
+
+  void arrange();
   void prepare();
+  void rows_from_weights();
+  void adopt(const FloatNet& narrower);
+  void forward(const Sample* samples, std::size_t count);
+  double output_gradient(const Sample* samples, std::size_t count);
+  void backward(const Sample* samples, std::size_t count);
+  void step(double rate);
 
-  const float* row(int feature) const {
-    return &rows_[static_cast<std::size_t>(feature) * static_cast<std::size_t>(first_)];
-  }
-  const float* bias() const { return &weights_[bias_at_]; }
+  const float* row(int feature) const { return &rows_[static_cast<std::size_t>(feature) * shape_.first]; }
 
-  int first_;
-  std::size_t bias_at_, second_at_, second_bias_at_, third_at_, third_bias_at_, out_at_, out_bias_at_;
-  std::vector<float> weights_;  // first layer as steps up: the row of n checkers is the sum of the first n
-  std::vector<float> rows_;     // the first layer's rows, summed up
-  std::vector<float> second_transposed_;
+  Shape shape_;
+  Layer first_{};                 // its inputs are the switches
+  std::array<Layer, 3> dense_{};  // the last gives the logits
+  std::vector<float> weights_;    // first layer as steps up: the row of n checkers is the sum of the first n
+  std::vector<float> rows_;       // the first layer's rows, summed up
   std::vector<float> mean_, moment_, square_, gradient_;
-  std::vector<float> sums_, second_, third_, d_second_, d_first_;
+  // For each layer: the sums before clipping, the units after it, and the loss's slopes by the sums.
+  std::array<std::vector<float>, 4> sums_, units_, slopes_;
+  std::vector<float> transposed_;
   std::uint64_t steps_ = 0;
   double dead_share_ = 0;
 };

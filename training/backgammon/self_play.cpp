@@ -55,7 +55,7 @@ void play_game(Judge& judge, std::uint64_t seed, const Lesson& lesson, Samples& 
   bool opening = true;
   PlayList plays;
   for (std::uint32_t turn = 0;; ++turn) {
-    Die first = Die::nth(random.below(6));
+    const Die first = Die::nth(random.below(6));
     Die second = Die::nth(random.below(6));
     while (opening && first == second) second = Die::nth(random.below(6));
     opening = false;

@@ -21,8 +21,9 @@ std::atomic<bool> interrupted = false;
 struct Settings {
   std::string folder;
   double minutes = 10;
-  int contact_units = 512;
-  int race_units = 128;
+  std::uint64_t games = 0;  // of this run; 0: as many as the minutes allow
+  Shape contact{512, 256, 32};
+  Shape race{128, 64, 32};
   double lambda = 0;
   double exact_share = 0;
   double rate = 1e-3;
@@ -60,12 +61,12 @@ int run(const Settings& settings) {
   std::filesystem::create_directories(settings.folder);
   const std::string contact_file = settings.folder + "/contact.net";
   const std::string race_file = settings.folder + "/race.net";
-  FloatNet contact(settings.contact_units, settings.seed);
-  FloatNet race(settings.race_units, settings.seed + 1);
+  FloatNet contact(settings.contact, settings.seed);
+  FloatNet race(settings.race, settings.seed + 1);
   std::uint64_t games = 0;
   if (std::filesystem::exists(contact_file)) {
     if (!contact.load(contact_file) || !race.load(race_file)) {
-      std::fprintf(stderr, "The nets in %s are of another shape, or damaged.\n", settings.folder.c_str());
+      std::fprintf(stderr, "The nets in %s are wider than these, or damaged.\n", settings.folder.c_str());
       return 1;
     }
     std::ifstream(settings.folder + "/games") >> games;
@@ -95,13 +96,22 @@ int run(const Settings& settings) {
   double contact_loss = 0;
   double race_loss = 0;
   int rounds = 0;
-  while (!interrupted && minutes_since(start) < settings.minutes) {
-    // The nets play as they will in the product: in whole numbers.
-    const std::string as_played[2] = {net::as_bytes(contact.quantised(false)), net::as_bytes(race.quantised(false))};
+  const std::uint64_t first_game = games;
+  const auto done_share = [&] {
+    const double by_games =
+        settings.games == 0 ? 0.0 : static_cast<double>(games - first_game) / static_cast<double>(settings.games);
+    return std::max(by_games, minutes_since(start) / settings.minutes);
+  };
+  for (double done = 0; !interrupted && done < 1; done = done_share()) {
+    const double rate = settings.rate * std::pow(settings.last_rate / settings.rate, done);
+    // The nets play as they will in the product: in whole numbers, and as the mean of their last weights, so that one
+    // step of learning does not teach the next its noise. They play the next games while they learn from the last ones.
+    const std::string as_played[2] = {net::as_bytes(contact.quantised(true)), net::as_bytes(race.quantised(true))};
     const backgammon::Nets nets{*net::Net::read(as_played[0]), *net::Net::read(as_played[1])};
     std::vector<Samples> made(static_cast<std::size_t>(settings.threads));
     {
       std::vector<std::jthread> threads;
+      threads.reserve(made.size());
       for (int t = 0; t < settings.threads; ++t) {
         threads.emplace_back([&, t] {
           backgammon::Judge judge(nets);
@@ -112,17 +122,15 @@ int run(const Settings& settings) {
           }
         });
       }
+      RandomSource random(settings.seed ^ games);
+      contact_loss += learn_all(contact, pool.contact, settings.batch, rate, random);
+      race_loss += learn_all(race, pool.race, settings.batch, rate, random);
     }
     games += static_cast<std::uint64_t>(settings.games_a_round);
     for (const Samples& part : made) {
       pool.contact.insert(pool.contact.end(), part.contact.begin(), part.contact.end());
       pool.race.insert(pool.race.end(), part.race.begin(), part.race.end());
     }
-    const double done = std::min(1.0, minutes_since(start) / settings.minutes);
-    const double rate = settings.rate * std::pow(settings.last_rate / settings.rate, done);
-    RandomSource random(settings.seed ^ games);
-    contact_loss += learn_all(contact, pool.contact, settings.batch, rate, random);
-    race_loss += learn_all(race, pool.race, settings.batch, rate, random);
     ++rounds;
     if (minutes_since(told) > 0.5) {
       std::printf("%6.1f min  %9llu games  %6.0f games/s  loss %.4f contact %.4f race  rate %.1e  dead %.0f%%\n",
@@ -146,13 +154,20 @@ int run(const Settings& settings) {
 }  // namespace
 }  // namespace fourfold::training
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   fourfold::training::Settings settings;
   CLI::App app("Trains the backgammon nets by self-play.");
   app.add_option("folder", settings.folder, "where the nets are kept")->required();
-  app.add_option("--minutes", settings.minutes, "how long")->capture_default_str();
-  app.add_option("--contact-units", settings.contact_units, "first layer, a multiple of 64")->capture_default_str();
-  app.add_option("--race-units", settings.race_units, "first layer of the race net")->capture_default_str();
+  app.add_option("--minutes", settings.minutes, "how long at most")->capture_default_str();
+  app.add_option("--games", settings.games, "how many at most; the rate then falls with the games, not with time");
+  const auto shape = [&](const char* name, fourfold::training::Shape& to, const char* help) {
+    app.add_option_function<std::vector<std::size_t>>(
+           name, [&to](const std::vector<std::size_t>& units) { to = {units[0], units[1], units[2]}; }, help)
+        ->expected(3)
+        ->default_str(std::to_string(to.first) + " " + std::to_string(to.second) + " " + std::to_string(to.third));
+  };
+  shape("--contact", settings.contact, "units of the contact net's three layers: multiples of 128, 32 and 32");
+  shape("--race", settings.race, "and of the race net's");
   app.add_option("--lambda", settings.lambda, "0: the next position is the target; 1: the result")
       ->capture_default_str();
   app.add_option("--exact", settings.exact_share, "share of positions learnt over all 21 rolls")->capture_default_str();
@@ -167,4 +182,7 @@ int main(int argc, char** argv) {
   std::signal(SIGINT, [](int) { fourfold::training::interrupted = true; });
   std::signal(SIGTERM, [](int) { fourfold::training::interrupted = true; });
   return fourfold::training::run(settings);
+} catch (const std::exception& error) {
+  std::fprintf(stderr, "%s\n", error.what());
+  return 1;
 }

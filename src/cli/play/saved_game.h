@@ -26,7 +26,7 @@ class SavedGame {
 
   // change(host, now) is the only way to change anything; what it returns is returned.
   template <class Change>
-  auto change(Change change) {
+  auto change(const Change& change) {
     auto answer = change(*host_, now());
     keep();
     return answer;

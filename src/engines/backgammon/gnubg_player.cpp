@@ -51,8 +51,7 @@ players::Decision<Game> GnubgPlayer::decide(const State& state, const players::B
     const auto answer = ask(state);
     const auto said = answer ? try_apply(state, play_of(state, *answer)) : tl::unexpected(answer.error());
     const auto* const found =
-        said ? std::find_if(plays.begin(), plays.end(), [&](const Play& play) { return apply(state, play) == *said; })
-             : plays.end();
+        said ? std::ranges::find_if(plays, [&](const Play& play) { return apply(state, play) == *said; }) : plays.end();
     if (found == plays.end()) {
       std::fprintf(stderr, "GNU Backgammon was asked\n%s\nand answered with no legal play: %s\n",
                    fibs_board(state).c_str(), answer ? answer->c_str() : answer.error().message.c_str());

@@ -39,10 +39,11 @@ std::uint16_t free_port() {
 std::string commands(const GnubgProcess::Settings& settings, std::uint16_t port) {
   const std::string cubeful = settings.cubeful ? "on" : "off";
   std::string text;
-  for (const char* which : {"chequerplay", "cubedecision"}) {
-    const std::string set = std::string("set evaluation ") + which + " evaluation ";
-    text += set + "plies " + std::to_string(settings.plies) + "\n" + set + "noise 0\n" + set + "prune on\n";
-    text += set + "cubeful " + cubeful + "\n";
+  for (const std::string_view which : {"chequerplay", "cubedecision"}) {
+    for (const std::string& what : {"plies " + std::to_string(settings.plies), std::string("noise 0"),
+                                    std::string("prune on"), "cubeful " + cubeful}) {
+      text.append("set evaluation ").append(which).append(" evaluation ").append(what).append("\n");
+    }
   }
   return text + "external localhost:" + std::to_string(port) + "\n";
 }

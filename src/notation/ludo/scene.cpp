@@ -44,8 +44,9 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
       return refuse("pieces stand in base (0), on 1 to 56, or home (57)");
     }
     if (count[at] == pieces_each) return refuse("seat " + std::to_string(at + 1) + " has more than four pieces");
-    if (!position.pieces[at]) position.pieces[at] = all_in_base;
-    (*position.pieces[at])[count[at]++] = progress_at(static_cast<std::uint8_t>(piece.place));
+    auto& pieces = position.pieces[at];
+    if (!pieces) pieces = all_in_base;
+    (*pieces)[count[at]++] = progress_at(static_cast<std::uint8_t>(piece.place));
   }
   for (std::size_t at = 0; at < count.size(); ++at) {
     if (count[at] != 0 && count[at] != pieces_each) {

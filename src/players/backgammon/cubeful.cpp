@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "players/backgammon/evaluate.h"
+#include "players/backgammon/two_sided.h"
 #include "rules/backgammon/outcome.h"
 
 namespace fourfold::backgammon {
@@ -82,6 +83,12 @@ Cube cube_of(const State& state, Seat seat) {
   return {position.cube(), holder, gammons_count(state)};
 }
 
+Cube Cube::turned() const {
+  Cube seen = *this;
+  if (holder != Holder::nobody) seen.holder = holder == Holder::me ? Holder::opponent : Holder::me;
+  return seen;
+}
+
 float liveliness(const Board& board) {
   // GNU Backgammon's figures: 0.68 in contact; in races it grows with their length, from 0.6 to 0.7.
   if (!is_race(board.on_roll, board.opponent)) return 0.68F;
@@ -99,6 +106,16 @@ float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, fl
 DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness) {
   return {cubeful(chances, cube, stakes, liveliness),
           cubeful(chances, {2 * cube.value, Holder::opponent, true}, stakes, liveliness), stakes.of(cube.value)};
+}
+
+std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes) {
+  if (stakes.is_match() || !stakes.can_use(cube.value, false) || !TwoSided::covers(board)) return std::nullopt;
+  const RaceEquities& race = TwoSided::get().at(board);
+  const float rolls = cube.holder == Holder::me       ? race.mine
+                      : cube.holder == Holder::nobody ? race.centred
+                                                      : race.theirs;
+  const auto points = static_cast<float>(cube.value);
+  return DoubleValues{points * rolls, points * race.taken(), points};
 }
 
 }  // namespace fourfold::backgammon

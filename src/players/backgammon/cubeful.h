@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "players/backgammon/board.h"
 #include "players/backgammon/stakes.h"
@@ -17,6 +18,10 @@ struct Cube {
   int value = 1;
   Holder holder = Holder::nobody;
   bool gammons = true;  // whether they count while nobody has turned the cube (not under Jacoby's rule)
+
+  // The same as the opponent sees it.
+  Cube turned() const;
+  bool may_double() const { return holder != Holder::opponent; }
 };
 
 // As the player in a seat sees the cube of a state.
@@ -42,5 +47,8 @@ struct DoubleValues {
   bool too_good() const { return no_double > drop + 1e-5F; }
 };
 DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness);
+
+// The same, exactly, where tables know the race: for money and a cube that can be turned.
+std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes);
 
 }  // namespace fourfold::backgammon

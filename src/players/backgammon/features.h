@@ -46,7 +46,7 @@ class Features {
       if (found != no_feature) list_[size_++] = static_cast<std::uint16_t>(found);
     }
   }
-  std::array<std::uint16_t, 2 * (most_checkers + 1)> list_{};
+  std::array<std::uint16_t, std::size_t{2} * (most_checkers + 1)> list_{};
   std::size_t size_ = 0;
 };
 

@@ -4,6 +4,7 @@
 
 #include "players/backgammon/evaluate.h"
 #include "players/backgammon/one_sided.h"
+#include "players/backgammon/two_sided.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -54,10 +55,15 @@ bool finished(const Board& board, Chances& chances) {
 
 bool both_home(const Board& board) { return OneSided::covers(board.on_roll) && OneSided::covers(board.opponent); }
 
-bool Judge::known(const Board& board, Chances& chances) const {
+bool Judge::known(const Board& board, Chances& chances) {
   if (finished(board, chances)) return true;
   if (!both_home(board)) return false;
-  chances = OneSided::get().race(board.on_roll, board.opponent);
+  if (TwoSided::covers(board)) {
+    chances = Chances{};
+    chances.win = (1 + TwoSided::get().at(board).cubeless) / 2;
+  } else {
+    chances = OneSided::get().race(board.on_roll, board.opponent);
+  }
   return true;
 }
 
@@ -127,8 +133,7 @@ std::span<const Judged> Judge::plays(const Board& board, const Roll& dice) {
 
 const Judged& Judge::best(const Board& board, const Roll& dice, const Worth& worth) {
   const auto all = plays(board, dice);
-  return *std::max_element(all.begin(), all.end(),
-                           [&](const Judged& a, const Judged& b) { return worth.of(a.chances) < worth.of(b.chances); });
+  return *std::ranges::max_element(all, {}, [&](const Judged& each) { return worth.of(each.chances); });
 }
 
 }  // namespace fourfold::backgammon

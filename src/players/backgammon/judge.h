@@ -2,6 +2,7 @@
 // Also the plays of a roll, judged so. A judge keeps room to work in: one for each thread.
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -34,9 +35,9 @@ class Judge {
 
  private:
   void judge(const Board& before);
-  bool known(const Board& board, Chances& chances) const;
+  static bool known(const Board& board, Chances& chances);
 
-  const net::Net* nets_[2];
+  std::array<const net::Net*, 2> nets_;
   PlayList plays_;
   std::vector<Judged> judged_;
   std::vector<std::int16_t> base_[2];

@@ -10,6 +10,7 @@ namespace fourfold::backgammon::kazaross {
 
 inline constexpr int longest = 25;  // points away
 
+// NOLINTBEGIN(modernize-use-std-numbers): some chances happen to be near a famous number.
 // [mine - 1][theirs - 1]; where one side is a point away, the Crawford game comes next.
 inline constexpr std::array<std::array<float, longest>, longest> before_crawford = {{
     {0.50000F, 0.67736F, 0.75076F, 0.81436F, 0.84179F, 0.88731F, 0.90724F, 0.93250F, 0.94402F,
@@ -94,5 +95,7 @@ inline constexpr std::array<float, longest> after_crawford = {
     0.50000F, 0.48803F, 0.32264F, 0.31002F, 0.19012F, 0.18072F, 0.11559F, 0.10906F, 0.06953F,
     0.06516F, 0.04207F, 0.03906F, 0.02537F, 0.02343F, 0.01530F, 0.01405F, 0.00924F, 0.00842F,
     0.00556F, 0.00505F, 0.00336F, 0.00303F, 0.00203F, 0.00182F, 0.00118F};
+
+// NOLINTEND(modernize-use-std-numbers)
 
 }  // namespace fourfold::backgammon::kazaross

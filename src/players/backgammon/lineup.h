@@ -6,6 +6,6 @@
 
 namespace fourfold::backgammon {
 
-players::Lineup<Game> lineup(Game);
+players::Lineup<Game> lineup(Game game);
 
 }  // namespace fourfold::backgammon

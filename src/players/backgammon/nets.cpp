@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 // The files of data/backgammon, made part of the program by the build (cmake/nets.cmake).
@@ -22,6 +24,25 @@ net::Net read(const std::uint64_t* words, std::size_t size) {
   if (!read || read->features() != features) std::abort();
   return *read;
 }
+
+#if !defined(__wasi__)  // a page has no files
+// Those of a folder, for whoever trains nets and would like to see them play. Without them there is nothing to play
+// with.
+net::Net read_file(const std::string& path) {
+  std::string bytes;
+  if (std::FILE* const file = std::fopen(path.c_str(), "rb")) {
+    char part[4096];
+    while (const std::size_t size = std::fread(part, 1, sizeof part, file)) bytes.append(part, size);
+    std::fclose(file);
+  }
+  const auto read = net::Net::read(bytes);
+  if (!read || read->features() != features) {
+    std::fprintf(stderr, "%s: %s\n", path.c_str(), read ? "The net is of another game." : read.error().message.c_str());
+    std::exit(1);
+  }
+  return *read;
+}
+#endif
 
 // The logistic curve from a table, because exp differs in its last bits from one C library to another. The
 // curve_entries are made by additions and multiplications only, which do not.
@@ -60,8 +81,16 @@ float logistic(std::int32_t logit) {
 }  // namespace
 
 const Nets& nets() {
-  static const Nets all{read(embedded::backgammon_contact_net, embedded::backgammon_contact_net_size),
-                        read(embedded::backgammon_race_net, embedded::backgammon_race_net_size)};
+  static const Nets all = [] {
+#if !defined(__wasi__)
+    if (const char* const folder = std::getenv("FOURFOLD_BACKGAMMON_NETS")) {
+      return Nets{read_file(std::string(folder) + "/contact.fournet"),
+                  read_file(std::string(folder) + "/race.fournet")};
+    }
+#endif
+    return Nets{read(embedded::backgammon_contact_net, embedded::backgammon_contact_net_size),
+                read(embedded::backgammon_race_net, embedded::backgammon_race_net_size)};
+  }();
   return all;
 }
 

@@ -13,7 +13,7 @@ struct Nets {
   net::Net race;
 };
 
-// Those of data/backgammon; read when they are first asked for.
+// Those of data/backgammon, or of the folder named by FOURFOLD_BACKGAMMON_NETS; read when they are first asked for.
 const Nets& nets();
 
 // What the first five logits say.

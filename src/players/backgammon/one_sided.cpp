@@ -2,41 +2,14 @@
 
 #include <algorithm>
 
+#include "players/backgammon/home_positions.h"
 #include "rules/backgammon/generate.h"
 
 namespace fourfold::backgammon {
 namespace {
 
-// ways[k][n]: how many ways there are to put up to n checkers on k points.
-constexpr auto ways = [] {
-  std::array<std::array<int, most_checkers + 1>, home_points + 1> table{};
-  for (auto& row : table) row.fill(1);
-  for (std::size_t k = 1; k <= home_points; ++k) {
-    for (std::size_t n = 1; n <= most_checkers; ++n) table[k][n] = table[k][n - 1] + table[k - 1][n];
-  }
-  return table;
-}();
-static_assert(ways[home_points][most_checkers] == one_sided_positions);
-
-// The reverse of OneSided::number.
-Checkers side_of(int number) {
-  Checkers side{};
-  int left = most_checkers;
-  for (int point = home_points; point >= 1; --point) {
-    // Positions with fewer checkers on this point come first.
-    for (int here = 0;; ++here) {
-      const int below = ways[static_cast<std::size_t>(point - 1)][static_cast<std::size_t>(left - here)];
-      if (number < below) {
-        side[static_cast<std::size_t>(point)] = static_cast<std::uint8_t>(here);
-        left -= here;
-        break;
-      }
-      number -= below;
-    }
-  }
-  side[off] = static_cast<std::uint8_t>(left);
-  return side;
-}
+using Home = HomePositions<most_checkers>;
+static_assert(Home::count() == one_sided_positions);
 
 void add_one_roll_later(RollsNeeded& sum, const RollsNeeded& then, float weight) {
   for (std::size_t n = 1; n < sum.size(); ++n) sum[n] += weight * then[n - 1];
@@ -77,27 +50,17 @@ bool OneSided::covers(const Checkers& side) {
   return std::all_of(side.begin() + home_points + 1, side.end(), [](std::uint8_t here) { return here == 0; });
 }
 
-int OneSided::number(const Checkers& side) {
-  int number = 0;
-  int left = most_checkers;
-  for (int point = home_points; point >= 1; --point) {
-    for (int here = 0; here < side[static_cast<std::size_t>(point)]; ++here) {
-      number += ways[static_cast<std::size_t>(point - 1)][static_cast<std::size_t>(left--)];
-    }
-  }
-  return number;
-}
+std::size_t OneSided::index(const Checkers& side) { return static_cast<std::size_t>(Home::number(side)); }
 
 OneSided::OneSided() : end_(one_sided_positions), first_(one_sided_positions), mean_(one_sided_positions) {
-  // A play never raises a position's number, because it moves checkers from a point to lower ones: what comes after is
-  // known.
+  // What comes after a play has a smaller number, and so is known.
   end_[0][0] = 1;
   first_[0][0] = 1;
   std::vector<double> mean_first(one_sided_positions);
   PlayList plays;
   for (int i = 1; i < one_sided_positions; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    const Checkers side = side_of(i);
+    const Checkers side = Home::side(i);
     const bool none_off = side[off] == 0;
     if (!none_off) first_[at][0] = 1;
     for_each_two_dice([&](Die high, Die low, unsigned falls) {

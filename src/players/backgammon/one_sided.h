@@ -26,8 +26,6 @@ class OneSided {
 
   // Whether all checkers still on the board are on the home points.
   static bool covers(const Checkers& side);
-  // The number of a position that is covered: 0 when all are off.
-  static int number(const Checkers& side);
 
   const RollsNeeded& to_end(const Checkers& side) const { return end_[index(side)]; }
   const RollsNeeded& to_first(const Checkers& side) const { return first_[index(side)]; }
@@ -37,7 +35,7 @@ class OneSided {
 
  private:
   OneSided();
-  static std::size_t index(const Checkers& side) { return static_cast<std::size_t>(number(side)); }
+  static std::size_t index(const Checkers& side);
 
   std::vector<RollsNeeded> end_;
   std::vector<RollsNeeded> first_;  // a certain 0 where fewer than fifteen are left

@@ -13,6 +13,8 @@ Chances Search::chances(const Board& board, int plies, const Worth& mine, const 
       sum += best.chances * weight;
     } else {
       const Board after = best.after;  // the judge is asked again below
+      // The other side is to move.
+      // NOLINTNEXTLINE(readability-suspicious-call-argument)
       sum += chances(after, plies - 1, theirs, mine).turned() * weight;
     }
   });

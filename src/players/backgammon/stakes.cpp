@@ -12,7 +12,7 @@ float match_chance(int mine, int theirs, bool crawford_over) {
   const auto at = [](int away) { return static_cast<std::size_t>(away - 1); };
   if (mine > kazaross::longest || theirs > kazaross::longest) {
     // Beyond the table: Janowski's rule of thumb, 50 % + 85 % of the lead over the trailer's distance and six.
-    const float lead = static_cast<float>(theirs - mine);
+    const auto lead = static_cast<float>(theirs - mine);
     const float distance = static_cast<float>(std::max(mine, theirs)) + 6;
     return std::clamp(0.5F + 0.85F * lead / distance, 0.001F, 0.999F);
   }

@@ -35,6 +35,12 @@ struct View {
 
   // In points of the cube as it lies.
   float equity(const Chances& chances, const Board& position) const {
+    Chances end;
+    if (const auto race = exact_double_values(position, cube.turned(), stakes); race && !finished(position, end)) {
+      const float theirs_best =
+          cube.turned().may_double() ? std::max(race->no_double, race->doubled()) : race->no_double;
+      return stakes.normalised(-theirs_best, cube.value);
+    }
     return stakes.normalised(cubeful(chances, cube, stakes, liveliness(position)), cube.value);
   }
   Stakes stakes;
@@ -172,7 +178,8 @@ players::Decision<Game> decide_words(const State& state, const Strength& strengt
   while (plies > 0 && budget.nodes > 0 && cost(plies) > budget.nodes) --plies;
   const Chances chances = Search(nets()).chances(view.board, plies, view.mine, view.theirs);
   const float alive = liveliness(view.board);
-  DoubleValues values = double_values(chances, view.cube, view.stakes, alive);
+  const auto exact = exact_double_values(view.board, view.cube, view.stakes);
+  DoubleValues values = exact ? *exact : double_values(chances, view.cube, view.stakes, alive);
   if (strength.noise > 0) {
     RandomSource random(players::mixed(budget.seed, 0x63756265ULL));
     const float unit = (view.stakes.of(view.cube.value) - view.stakes.of(-view.cube.value)) / 2;

@@ -6,6 +6,6 @@
 
 namespace fourfold::backgammon_dice {
 
-players::Lineup<Game> lineup(Game);
+players::Lineup<Game> lineup(Game game);
 
 }  // namespace fourfold::backgammon_dice

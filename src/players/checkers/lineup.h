@@ -6,6 +6,6 @@
 
 namespace fourfold::checkers {
 
-players::Lineup<Game> lineup(Game);
+players::Lineup<Game> lineup(Game game);
 
 }  // namespace fourfold::checkers

@@ -6,6 +6,6 @@
 
 namespace fourfold::ludo {
 
-players::Lineup<Game> lineup(Game);
+players::Lineup<Game> lineup(Game game);
 
 }  // namespace fourfold::ludo

@@ -21,15 +21,19 @@ struct Lanes256 {
   static Shorts add(Shorts a, Shorts b) { return _mm256_add_epi16(a, b); }
   static Shorts subtract(Shorts a, Shorts b) { return _mm256_sub_epi16(a, b); }
   static Shorts clip(Shorts x) {
-    return _mm256_min_epi16(_mm256_max_epi16(x, _mm256_setzero_si256()), _mm256_set1_epi16(one));
+    return _mm256_min_epi16(_mm256_max_epi16(x, _mm256_setzero_si256()), _mm256_set1_epi16(most_on));
   }
   static Shorts both(std::int32_t pair) { return _mm256_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm256_add_epi32(sum, _mm256_madd_epi16(a, b)); }
+  static Ints rounded(Ints x) {
+    return _mm256_srai_epi32(_mm256_add_epi32(x, _mm256_set1_epi32(rounding)), weight_shift);
+  }
+  static Shorts packed(Ints a, Ints b) { return _mm256_permute4x64_epi64(_mm256_packs_epi32(a, b), 0b11011000); }
 };
 
 }  // namespace
 
-const Kernels avx2_kernels = {"AVX2", add_rows_of<Lanes256>, dense_of<Lanes256>, clip_of<Lanes256>};
+const Kernels avx2_kernels = {"AVX2", add_rows_of<Lanes256>, dense_of<Lanes256>, clip_of<Lanes256>, round_of<Lanes256>};
 
 }  // namespace fourfold::net
 #endif

@@ -24,9 +24,11 @@ struct Lanes128 {
   static void store_ints(std::int32_t* to, Ints x) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), x); }
   static Shorts add(Shorts a, Shorts b) { return _mm_add_epi16(a, b); }
   static Shorts subtract(Shorts a, Shorts b) { return _mm_sub_epi16(a, b); }
-  static Shorts clip(Shorts x) { return _mm_min_epi16(_mm_max_epi16(x, _mm_setzero_si128()), _mm_set1_epi16(one)); }
+  static Shorts clip(Shorts x) { return _mm_min_epi16(_mm_max_epi16(x, _mm_setzero_si128()), _mm_set1_epi16(most_on)); }
   static Shorts both(std::int32_t pair) { return _mm_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm_add_epi32(sum, _mm_madd_epi16(a, b)); }
+  static Ints rounded(Ints x) { return _mm_srai_epi32(_mm_add_epi32(x, _mm_set1_epi32(rounding)), weight_shift); }
+  static Shorts packed(Ints a, Ints b) { return _mm_packs_epi32(a, b); }
 };
 
 #elif defined(__wasm_simd128__)
@@ -43,9 +45,13 @@ struct Lanes128 {
   static void store_ints(std::int32_t* to, Ints x) { wasm_v128_store(to, x); }
   static Shorts add(Shorts a, Shorts b) { return wasm_i16x8_add(a, b); }
   static Shorts subtract(Shorts a, Shorts b) { return wasm_i16x8_sub(a, b); }
-  static Shorts clip(Shorts x) { return wasm_i16x8_min(wasm_i16x8_max(x, wasm_i16x8_splat(0)), wasm_i16x8_splat(one)); }
+  static Shorts clip(Shorts x) {
+    return wasm_i16x8_min(wasm_i16x8_max(x, wasm_i16x8_splat(0)), wasm_i16x8_splat(most_on));
+  }
   static Shorts both(std::int32_t pair) { return wasm_i32x4_splat(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(a, b)); }
+  static Ints rounded(Ints x) { return wasm_i32x4_shr(wasm_i32x4_add(x, wasm_i32x4_splat(rounding)), weight_shift); }
+  static Shorts packed(Ints a, Ints b) { return wasm_i16x8_narrow_i32x4(a, b); }
 };
 
 #else
@@ -83,7 +89,7 @@ struct Lanes128 {
     return each([&](std::size_t i) { return a.at[i] - b.at[i]; });
   }
   static Shorts clip(Shorts x) {
-    return each([&](std::size_t i) { return x.at[i] < 0 ? 0 : x.at[i] > one ? one : x.at[i]; });
+    return each([&](std::size_t i) { return x.at[i] < 0 ? 0 : x.at[i] > most_on ? most_on : x.at[i]; });
   }
   static Shorts both(std::int32_t pair) {
     std::int16_t two[2];
@@ -94,12 +100,20 @@ struct Lanes128 {
     for (std::size_t i = 0; i < shorts; ++i) sum.at[i / 2] += std::int32_t{a.at[i]} * b.at[i];
     return sum;
   }
+  static Ints rounded(Ints x) {
+    for (std::int32_t& each : x.at) each = (each + rounding) >> weight_shift;
+    return x;
+  }
+  static Shorts packed(Ints a, Ints b) {
+    return each([&](std::size_t i) { return std::clamp(i < ints ? a.at[i] : b.at[i - ints], -32768, 32767); });
+  }
 };
 
 #endif
 
 }  // namespace
 
-const Kernels baseline_kernels = {"128 bits", add_rows_of<Lanes128>, dense_of<Lanes128>, clip_of<Lanes128>};
+const Kernels baseline_kernels = {"128 bits", add_rows_of<Lanes128>, dense_of<Lanes128>, clip_of<Lanes128>,
+                                  round_of<Lanes128>};
 
 }  // namespace fourfold::net

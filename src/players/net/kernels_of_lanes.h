@@ -1,8 +1,8 @@
 // The kernels, written over "lanes": how many numbers a processor handles at once. Included by one file for each.
 //
 // Lanes gives: Shorts (16-bit numbers) and Ints (32-bit numbers in as many bytes), how many Shorts and Ints there are,
-// and how many registers may hold sums, and load, store, add, subtract, clip, both (a pair of inputs in every Int) and
-// dot (sum + the products of pairs).
+// and how many registers may hold sums, and load, store, add, subtract, clip, both (a pair of inputs in every Int), dot
+// (sum + the products of pairs), rounded (without the weights' scale) and packed (two Ints as Shorts, held to 16 bits).
 #pragma once
 
 #include <algorithm>
@@ -32,63 +32,68 @@ void add_rows_of(const std::int16_t* from, const std::int16_t* const* more, std:
   }
 }
 
-// Several positions at once, so that a weight is fetched once for all of them; as many outputs at once as there are
+// Some outputs of several positions at once, so that a weight is fetched once for all of them, as many as there are
 // registers.
-template <class Lanes, std::size_t outputs, std::size_t positions>
+template <class Lanes, std::size_t parts, std::size_t positions>
 void dense_block(const std::int16_t* in, std::size_t inputs, const std::int16_t* weights, const std::int32_t* bias,
-                 std::int32_t* to) {
-  constexpr std::size_t parts = outputs / Lanes::ints;
-  constexpr std::size_t together = std::min(parts, Lanes::accumulators / positions);
-  static_assert(parts % together == 0);
-  for (std::size_t from = 0; from < parts; from += together) {
-    typename Lanes::Ints sum[positions][together];
+                 std::size_t outputs, std::int32_t* to) {
+  typename Lanes::Ints sum[positions][parts];
+  for (std::size_t r = 0; r < positions; ++r) {
+    for (std::size_t p = 0; p < parts; ++p) sum[r][p] = Lanes::load_ints(bias + p * Lanes::ints);
+  }
+  for (std::size_t k = 0; k < inputs; k += 2) {
+    typename Lanes::Shorts w[parts];
+    for (std::size_t p = 0; p < parts; ++p) w[p] = Lanes::load(weights + k * outputs + p * Lanes::shorts);
     for (std::size_t r = 0; r < positions; ++r) {
-      for (std::size_t p = 0; p < together; ++p) sum[r][p] = Lanes::load_ints(bias + (from + p) * Lanes::ints);
+      std::int32_t pair;
+      std::memcpy(&pair, in + r * inputs + k, sizeof pair);
+      const auto x = Lanes::both(pair);
+      for (std::size_t p = 0; p < parts; ++p) sum[r][p] = Lanes::dot(sum[r][p], x, w[p]);
     }
-    for (std::size_t k = 0; k < inputs; k += 2) {
-      typename Lanes::Shorts w[together];
-      for (std::size_t p = 0; p < together; ++p) w[p] = Lanes::load(weights + k * outputs + (from + p) * Lanes::shorts);
-      for (std::size_t r = 0; r < positions; ++r) {
-        std::int32_t pair;
-        std::memcpy(&pair, in + r * inputs + k, sizeof pair);
-        const auto x = Lanes::both(pair);
-        for (std::size_t p = 0; p < together; ++p) sum[r][p] = Lanes::dot(sum[r][p], x, w[p]);
-      }
-    }
-    for (std::size_t r = 0; r < positions; ++r) {
-      for (std::size_t p = 0; p < together; ++p)
-        Lanes::store_ints(to + r * outputs + (from + p) * Lanes::ints, sum[r][p]);
-    }
+  }
+  for (std::size_t r = 0; r < positions; ++r) {
+    for (std::size_t p = 0; p < parts; ++p) Lanes::store_ints(to + r * outputs + p * Lanes::ints, sum[r][p]);
   }
 }
 
-template <class Lanes, std::size_t outputs>
-void dense_of_size(const std::int16_t* in, std::size_t positions, std::size_t inputs, const std::int16_t* weights,
-                   const std::int32_t* bias, std::int32_t* to) {
-  std::size_t done = 0;
-  for (; done + 4 <= positions; done += 4) {
-    dense_block<Lanes, outputs, 4>(in + done * inputs, inputs, weights, bias, to + done * outputs);
+template <class Lanes, std::size_t parts>
+void dense_of_parts(const std::int16_t* in, std::size_t positions, std::size_t inputs, const std::int16_t* weights,
+                    const std::int32_t* bias, std::size_t outputs, std::int32_t* to) {
+  constexpr std::size_t together = 4;
+  for (std::size_t at = 0; at < outputs; at += parts * Lanes::ints) {
+    std::size_t done = 0;
+    for (; done + together <= positions; done += together) {
+      dense_block<Lanes, parts, together>(in + done * inputs, inputs, weights + at * 2, bias + at, outputs,
+                                          to + done * outputs + at);
+    }
+    for (; done < positions; ++done)
+      dense_block<Lanes, parts, 1>(in + done * inputs, inputs, weights + at * 2, bias + at, outputs,
+                                   to + done * outputs + at);
   }
-  for (; done < positions; ++done)
-    dense_block<Lanes, outputs, 1>(in + done * inputs, inputs, weights, bias, to + done * outputs);
 }
 
 template <class Lanes>
 void dense_of(const std::int16_t* in, std::size_t positions, std::size_t inputs, const std::int16_t* weights,
               const std::int32_t* bias, std::size_t outputs, std::int32_t* to) {
-  switch (outputs) {
-    case 64:
-      return dense_of_size<Lanes, 64>(in, positions, inputs, weights, bias, to);
-    case 32:
-      return dense_of_size<Lanes, 32>(in, positions, inputs, weights, bias, to);
-    default:
-      return dense_of_size<Lanes, 16>(in, positions, inputs, weights, bias, to);
-  }
+  // With four positions: four, two or one registers of outputs.
+  constexpr std::size_t most = Lanes::accumulators / 4;
+  if (outputs % (most * Lanes::ints) == 0)
+    return dense_of_parts<Lanes, most>(in, positions, inputs, weights, bias, outputs, to);
+  if (outputs % (2 * Lanes::ints) == 0)
+    return dense_of_parts<Lanes, 2>(in, positions, inputs, weights, bias, outputs, to);
+  return dense_of_parts<Lanes, 1>(in, positions, inputs, weights, bias, outputs, to);
 }
 
 template <class Lanes>
 void clip_of(const std::int16_t* from, std::size_t count, std::int16_t* to) {
   for (std::size_t i = 0; i < count; i += Lanes::shorts) Lanes::store(to + i, Lanes::clip(Lanes::load(from + i)));
+}
+
+template <class Lanes>
+void round_of(const std::int32_t* from, std::size_t count, std::int16_t* to) {
+  for (std::size_t i = 0; i < count; i += Lanes::shorts)
+    Lanes::store(to + i, Lanes::clip(Lanes::packed(Lanes::rounded(Lanes::load_ints(from + i)),
+                                                   Lanes::rounded(Lanes::load_ints(from + i + Lanes::ints)))));
 }
 
 }  // namespace fourfold::net

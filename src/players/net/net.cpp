@@ -9,7 +9,7 @@
 namespace fourfold::net {
 namespace {
 
-constexpr std::string_view magic = "fournet1";
+constexpr std::string_view magic = "fournet2";
 
 // What the bytes say, in the order of the file. Numbers are little-endian, as on every machine that we build for.
 static_assert(std::endian::native == std::endian::little);
@@ -17,18 +17,18 @@ struct Head {
   char magic[8];
   std::uint32_t features;
   std::uint32_t first_units;
-  std::uint64_t checksum;  // FNV-1a of what follows
+  std::uint32_t dense_units[2];  // the last layer has most_outputs
+  std::uint64_t checksum;        // FNV-1a of everything else
 };
 
-std::uint64_t checksum(std::string_view bytes) {
+std::uint64_t checksum(const Head& head, std::string_view body) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;
-  for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
+  const auto add = [&](std::string_view bytes) {
+    for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3ULL;
+  };
+  add({reinterpret_cast<const char*>(&head), offsetof(Head, checksum)});
+  add(body);
   return hash;
-}
-
-std::int16_t rounded(std::int32_t sum) {
-  const std::int32_t value = (sum + (1 << (weight_shift - 1))) >> weight_shift;
-  return static_cast<std::int16_t>(value < 0 ? 0 : value > one ? one : value);
 }
 
 }  // namespace
@@ -40,17 +40,16 @@ std::string as_bytes(const Numbers& numbers) {
   };
   add(numbers.rows);
   add(numbers.bias);
-  add(numbers.second);
-  add(numbers.third);
-  add(numbers.outputs);
-  add(numbers.second_bias);
-  add(numbers.third_bias);
-  add(numbers.output_bias);
+  for (const Dense& layer : numbers.dense) {
+    add(layer.weights);
+    add(layer.bias);
+  }
   Head head{};
   std::memcpy(head.magic, magic.data(), magic.size());
   head.first_units = static_cast<std::uint32_t>(numbers.bias.size());
   head.features = static_cast<std::uint32_t>(numbers.rows.size() / numbers.bias.size());
-  head.checksum = checksum(body);
+  for (std::size_t i = 0; i < 2; ++i) head.dense_units[i] = static_cast<std::uint32_t>(numbers.dense[i].units());
+  head.checksum = checksum(head, body);
   return std::string(reinterpret_cast<const char*>(&head), sizeof head) + body;
 }
 
@@ -60,29 +59,34 @@ Result<Net> Net::read(std::string_view bytes) {
   std::memcpy(&head, bytes.data(), sizeof head);
   if (std::string_view(head.magic, sizeof head.magic) != magic) return refuse("This is no net: it begins otherwise.");
   const std::string_view body = bytes.substr(sizeof head);
-  if (checksum(body) != head.checksum) return refuse("The net is damaged: its checksum does not fit.");
+  if (checksum(head, body) != head.checksum) return refuse("The net is damaged: its checksum does not fit.");
+  const auto fits = [](std::size_t units, std::size_t step, std::size_t most) {
+    return units > 0 && units % step == 0 && units <= most;
+  };
+  if (!fits(head.first_units, 128, most_first_units) || !fits(head.dense_units[0], 32, most_dense_units) ||
+      !fits(head.dense_units[1], 32, most_dense_units) || head.features > body.size())
+    return refuse("The net is of another shape.");
   Net net;
   Numbers& numbers = net.numbers_;
-  const std::size_t first = head.first_units;
-  numbers.rows.resize(head.features * first);
-  numbers.bias.resize(first);
-  numbers.second.resize(first * second_units);
   std::size_t at = 0;
-  const auto take = [&](auto& list) {
-    const std::size_t size = list.size() * sizeof list[0];
-    if (at + size <= body.size()) std::memcpy(list.data(), body.data() + at, size);
+  const auto take = [&](auto& list, std::size_t count) {
+    const std::size_t size = count * sizeof list[0];
+    if (at + size <= body.size()) {
+      list.resize(count);
+      std::memcpy(list.data(), body.data() + at, size);
+    }
     at += size;
   };
-  take(numbers.rows);
-  take(numbers.bias);
-  take(numbers.second);
-  take(numbers.third);
-  take(numbers.outputs);
-  take(numbers.second_bias);
-  take(numbers.third_bias);
-  take(numbers.output_bias);
-  if (at != body.size() || first == 0 || first % 128 != 0 || first > most_first_units)
-    return refuse("The net is of another shape.");
+  std::size_t units = head.first_units;
+  take(numbers.rows, head.features * units);
+  take(numbers.bias, units);
+  for (std::size_t i = 0; i < numbers.dense.size(); ++i) {
+    const std::size_t inputs = units;
+    units = i < 2 ? head.dense_units[i] : most_outputs;
+    take(numbers.dense[i].weights, inputs * units);
+    take(numbers.dense[i].bias, units);
+  }
+  if (at != body.size()) return refuse("The net is of another shape.");
   return net;
 }
 
@@ -101,20 +105,23 @@ void Net::change(const std::int16_t* from, std::span<const std::uint16_t> less, 
 void Net::evaluate(const std::int16_t* sums, std::size_t positions, Logits* logits) const {
   constexpr std::size_t most = 16;  // at once
   const Kernels& use = kernels();
-  alignas(64) std::int16_t first_on[most * most_first_units];
-  alignas(64) std::int32_t second[most * second_units];
-  alignas(64) std::int16_t second_on[most * second_units];
-  alignas(64) std::int32_t third[most * third_units];
-  alignas(64) std::int16_t third_on[most * third_units];
+  alignas(64) std::int16_t first[most * most_first_units];
+  alignas(64) std::int16_t on[2][most * most_dense_units];
+  alignas(64) std::int32_t sum[most * most_dense_units];
   for (std::size_t done = 0; done < positions; done += most) {
     const std::size_t now = std::min(most, positions - done);
-    use.clip(sums + done * first_units(), now * first_units(), first_on);
-    use.dense(first_on, now, first_units(), numbers_.second.data(), numbers_.second_bias.data(), second_units, second);
-    for (std::size_t i = 0; i < now * second_units; ++i) second_on[i] = rounded(second[i]);
-    use.dense(second_on, now, second_units, numbers_.third.data(), numbers_.third_bias.data(), third_units, third);
-    for (std::size_t i = 0; i < now * third_units; ++i) third_on[i] = rounded(third[i]);
-    use.dense(third_on, now, third_units, numbers_.outputs.data(), numbers_.output_bias.data(), most_outputs,
-              logits[done].data());
+    use.clip(sums + done * first_units(), now * first_units(), first);
+    const std::int16_t* in = first;
+    std::size_t inputs = first_units();
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Dense& layer = numbers_.dense[i];
+      use.dense(in, now, inputs, layer.weights.data(), layer.bias.data(), layer.units(), sum);
+      use.round(sum, now * layer.units(), on[i]);
+      in = on[i];
+      inputs = layer.units();
+    }
+    const Dense& last = numbers_.dense[2];
+    use.dense(in, now, inputs, last.weights.data(), last.bias.data(), last.units(), logits[done].data());
   }
 }
 

@@ -1,6 +1,6 @@
 // A small net in whole numbers: switches → a first layer that is a sum of rows → two dense layers → logits. Hidden
-// units are clipped to 0…1. Whole numbers make every processor compute the same to the last bit; what it can do at once
-// decides only how fast.
+// units are on by no less than nothing. How wide the layers are is the net's own affair. Whole numbers make every
+// processor compute the same to the last bit; what it can do at once decides only how fast.
 #pragma once
 
 #include <array>
@@ -16,27 +16,32 @@
 namespace fourfold::net {
 
 inline constexpr std::size_t most_first_units = 1024;
-inline constexpr std::size_t second_units = 64;
-inline constexpr std::size_t third_units = 32;
+inline constexpr std::size_t most_dense_units = 256;
 inline constexpr std::size_t most_outputs = 16;
 inline constexpr std::size_t most_switches = 64;  // on at once, or changed at once
 
-inline constexpr int one = 1024;                                // a unit that is fully on
+inline constexpr int one = 1024;                                // a unit that is on by 1
+inline constexpr int most_on = 16 * one;                        // a unit is on by no more
 inline constexpr int weight_shift = 11;                         // a dense weight of 1 is 2048
+inline constexpr int rounding = 1 << (weight_shift - 1);        // half of that
 inline constexpr std::int32_t logit_one = one << weight_shift;  // a logit of 1
 
 using Logits = std::array<std::int32_t, most_outputs>;
 
-// All there is to a net. Dense weights lie as the kernels want them: [input / 2][output][input % 2].
+// A layer that is connected to all of the one before. Its weights lie as the kernels want them:
+// [input / 2][output][input % 2].
+struct Dense {
+  std::vector<std::int16_t> weights;
+  std::vector<std::int32_t> bias;  // its length is the number of units
+
+  std::size_t units() const { return bias.size(); }
+};
+
+// All there is to a net.
 struct Numbers {
   std::vector<std::int16_t> rows;  // [feature][first unit]
   std::vector<std::int16_t> bias;  // of the first layer; its length is the number of first units
-  std::vector<std::int16_t> second;
-  std::array<std::int16_t, second_units * third_units> third{};
-  std::array<std::int16_t, third_units * most_outputs> outputs{};
-  std::array<std::int32_t, second_units> second_bias{};
-  std::array<std::int32_t, third_units> third_bias{};
-  std::array<std::int32_t, most_outputs> output_bias{};
+  std::array<Dense, 3> dense;      // the last gives the logits
 };
 
 std::string as_bytes(const Numbers& numbers);

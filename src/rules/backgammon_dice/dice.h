@@ -9,7 +9,7 @@
 namespace fourfold::backgammon_dice {
 
 // 21 rolls of two dice times the 252 ways in which five captured pawns can fall.
-using RollChances = Distribution<Roll, 21 * 252>;
+using RollChances = Distribution<Roll, std::size_t{21} * 252>;
 
 // Every roll with its weight. A tie in the opening is rolled again and so is none of them.
 RollChances chance(const State& state);

@@ -106,7 +106,7 @@ class Pawns {
   // In ascending order of space, then side.
   constexpr std::array<Pawn, pawns_a_side> list() const {
     std::array<Pawn, pawns_a_side> pawns{};
-    std::size_t i = static_cast<std::size_t>(captured());
+    auto i = static_cast<std::size_t>(captured());
     const Occupancy here = occupancy();
     for (std::uint32_t spaces = here.any; spaces != 0; spaces &= spaces - 1) {
       const int space = std::countr_zero(spaces);
@@ -133,10 +133,8 @@ class Pawns {
     return pawn_on(space, side_number(count_before(space) + (second && two_on(space) ? 1 : 0)));
   }
   constexpr bool has(Pawn pawn) const {
-    for (const Pawn other : list()) {
-      if (other == pawn) return true;
-    }
-    return false;
+    const auto pawns = list();
+    return std::ranges::find(pawns, pawn) != pawns.end();
   }
 
   // The same pawns with one that is `from` become `to`.

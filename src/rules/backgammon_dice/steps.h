@@ -32,7 +32,7 @@ struct PossibleStep {
 };
 
 // Five Switch pawns with nine partners each, and moving without a switch, for each of two dice.
-using PossibleSteps = FixedList<PossibleStep, 2 * pawns_a_side * 10>;
+using PossibleSteps = FixedList<PossibleStep, std::size_t{2} * pawns_a_side * 10>;
 
 // Adds every step that the board allows with the die, the duties not yet considered.
 void add_possible_steps(const Rules& rules, const View& view, int die, PossibleSteps& steps);

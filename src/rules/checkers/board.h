@@ -60,7 +60,7 @@ class Square {
   static constexpr Square nth(unsigned index) { return Square(static_cast<std::uint8_t>(index % count)); }
   // The lowest square of a set that is not empty.
   static constexpr Square lowest(Squares set) {
-    const unsigned bit = static_cast<unsigned>(std::countr_zero(set));
+    const auto bit = static_cast<unsigned>(std::countr_zero(set));
     return nth(bit - bit / 9);
   }
 

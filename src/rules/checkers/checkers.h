@@ -14,7 +14,7 @@ struct Game {
   static constexpr std::string_view title = "Checkers";
   static constexpr std::string_view summary =
       "Jump, capture and crown: leave your opponent without checkers or without a move.";
-  static constexpr std::string_view match_option = "";
+  static constexpr std::string_view match_option{};
   static constexpr std::optional<Setting> seating(int /*players*/) { return std::nullopt; }
 
   using Rules = checkers::Rules;

@@ -166,7 +166,7 @@ class Jumping {
 
 // For those who only want to know where a capture leads.
 struct NoPath {
-  static void push(Squares) {}
+  static void push(Squares /*landed*/) {}
   static void pop() {}
 };
 
@@ -232,7 +232,8 @@ std::uint64_t count_moves(const Board& board) {
     const Squares jump_too = view.template jumpers<V::ahead_too>(view.own);
     const Squares landed = shifted<2 * V::ahead>(jump) | shifted<2 * V::ahead_too>(jump_too);
     if ((view.template jumpers<V::ahead>(landed) | view.template jumpers<V::ahead_too>(landed)) == 0) {
-      const auto captures = static_cast<std::uint64_t>(std::popcount(jump) + std::popcount(jump_too));
+      const auto captures =
+          static_cast<std::uint64_t>(std::popcount(jump)) + static_cast<std::uint64_t>(std::popcount(jump_too));
       const std::uint64_t steps = view.count_steps();
       if (!movement.compulsory) return captures + steps;
       return captures != 0 ? captures : steps;

@@ -16,7 +16,7 @@ struct Game {
   static constexpr std::string_view name = "ludo";
   static constexpr std::string_view title = "Ludo";
   static constexpr std::string_view summary = "two to four players race four pieces each once round the cross and home";
-  static constexpr std::string_view match_option = "";
+  static constexpr std::string_view match_option{};
   static std::optional<Setting> seating(int players) { return ludo::seating(players); }
 
   using Rules = ludo::Rules;

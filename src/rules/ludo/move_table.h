@@ -43,7 +43,7 @@ using Table = std::array<std::array<Move, 16>, home - base + 1>;  // by progress
 constexpr Table table(Finish finish) {
   Table moves{};
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Progress from = static_cast<Progress>(static_cast<int>(i) + base);
+    const auto from = static_cast<Progress>(static_cast<int>(i) + base);
     for (int n = 1; n <= 2 * Die::sides; ++n) {
       Progress to = base;
       if (from == base) to = n <= Die::sides ? flower : base;

@@ -36,8 +36,8 @@ Result<Play> find_play(const State& state, const Play& play);
 
 // Whether the die on the table is a third six in a row that ends the turn unplayed.
 inline bool third_six(const State& state) {
-  return state.rules().three_sixes == ThreeSixes::lose_turn && state.sixes() == 2 && state.dice() &&
-         state.dice()->high_pips() == 6;
+  const auto dice = state.dice();
+  return state.rules().three_sixes == ThreeSixes::lose_turn && state.sixes() == 2 && dice && dice->high_pips() == 6;
 }
 
 // The opening rolls only settle who begins and may tie for ever: they are not counted, the seat about to roll begins.

@@ -28,20 +28,22 @@ std::vector<std::int16_t> numbers(RandomSource& random, std::size_t count, int l
   return made;
 }
 
-Numbers random_net(RandomSource& random, std::size_t features, std::size_t first) {
+Numbers random_net(RandomSource& random, std::size_t features, std::size_t first,
+                   std::array<std::size_t, 2> dense_units = {64, 32}) {
   Numbers net;
   net.rows = numbers(random, features * first, -700, 700);
   net.bias = numbers(random, first, -1000, 1000);
-  net.second = numbers(random, first * second_units, -500, 500);
-  for (auto& weight : net.third) weight = between(random, -4000, 4000);
-  for (auto& weight : net.outputs) weight = between(random, -4000, 4000);
-  for (auto& bias : net.second_bias) bias = between(random, -30000, 30000) * 64;
-  for (auto& bias : net.third_bias) bias = between(random, -30000, 30000) * 64;
-  for (auto& bias : net.output_bias) bias = between(random, -30000, 30000) * 64;
+  std::size_t inputs = first;
+  for (std::size_t i = 0; i < net.dense.size(); ++i) {
+    const std::size_t units = i < 2 ? dense_units[i] : most_outputs;
+    net.dense[i].weights = numbers(random, inputs * units, i == 0 ? -500 : -4000, i == 0 ? 500 : 4000);
+    for (std::size_t o = 0; o < units; ++o) net.dense[i].bias.push_back(between(random, -30000, 30000) * 64);
+    inputs = units;
+  }
   return net;
 }
 
-std::int64_t held(std::int64_t value) { return std::clamp<std::int64_t>(value, 0, one); }
+std::int64_t held(std::int64_t value) { return std::clamp<std::int64_t>(value, 0, most_on); }
 
 // What the net says, written down as it is defined.
 Logits plainly(const Numbers& net, const std::vector<std::uint16_t>& on) {
@@ -58,19 +60,27 @@ Logits plainly(const Numbers& net, const std::vector<std::uint16_t>& on) {
     for (std::size_t i = 0; i < first; ++i) units[i] += net.rows[feature * first + i];
   }
   for (auto& unit : units) unit = held(unit);
-  units = dense(units, net.second, net.second_bias);
-  for (auto& unit : units) unit = held((unit + (1 << (weight_shift - 1))) >> weight_shift);
-  units = dense(units, net.third, net.third_bias);
-  for (auto& unit : units) unit = held((unit + (1 << (weight_shift - 1))) >> weight_shift);
-  units = dense(units, net.outputs, net.output_bias);
+  for (const Dense& layer : net.dense) {
+    units = dense(units, layer.weights, layer.bias);
+    if (&layer == &net.dense.back()) break;
+    for (auto& unit : units) unit = held((unit + (1 << (weight_shift - 1))) >> weight_shift);
+  }
   Logits logits{};
   for (std::size_t o = 0; o < logits.size(); ++o) logits[o] = static_cast<std::int32_t>(units[o]);
   return logits;
 }
 
-TEST(Net, says_what_its_definition_says) {
+using Shape = std::array<std::size_t, 2>;
+class NetOfShape : public testing::TestWithParam<Shape> {};
+INSTANTIATE_TEST_SUITE_P(Shapes, NetOfShape,
+                         testing::Values(Shape{32, 32}, Shape{64, 32}, Shape{96, 64}, Shape{256, 32}),
+                         [](const auto& shape) {
+                           return std::to_string(shape.param[0]) + "_" + std::to_string(shape.param[1]);
+                         });
+
+TEST_P(NetOfShape, says_what_its_definition_says) {
   RandomSource random(1);
-  const Numbers numbers_of_net = random_net(random, 40, 256);
+  const Numbers numbers_of_net = random_net(random, 40, 256, GetParam());
   const auto net = Net::read(as_bytes(numbers_of_net));
   ASSERT_TRUE(net) << net.error().message;
   EXPECT_EQ(net->features(), 40U);
@@ -105,7 +115,7 @@ TEST(Net, changes_lead_to_the_same_sums) {
 
 TEST(Net, every_kernel_computes_the_same) {
   RandomSource random(3);
-  for (const std::size_t outputs : {16U, 32U, 64U}) {
+  for (const std::size_t outputs : {16U, 32U, 64U, 96U, 256U}) {
     const std::size_t inputs = 128;
     const std::size_t positions = 7;
     const auto in = numbers(random, positions * inputs, 0, one);
@@ -130,12 +140,28 @@ TEST(Net, every_kernel_computes_the_same) {
   }
 }
 
+TEST(Net, every_kernel_rounds_the_same) {
+  RandomSource random(5);
+  std::vector<std::int32_t> sums(256);
+  std::vector<std::int16_t> expected;
+  for (std::int32_t& sum : sums) {
+    sum = static_cast<std::int32_t>(random.next_half() >> random.below(16)) * (random.below(4) == 0 ? -1 : 1);
+    expected.push_back(
+        static_cast<std::int16_t>(held((std::int64_t{sum} + (1 << (weight_shift - 1))) >> weight_shift)));
+  }
+  for (const Kernels* each : kernels_here()) {
+    std::vector<std::int16_t> found(sums.size());
+    each->round(sums.data(), sums.size(), found.data());
+    EXPECT_EQ(found, expected) << each->name;
+  }
+}
+
 TEST(Net, files_that_are_damaged_are_refused) {
   RandomSource random(4);
   const std::string bytes = as_bytes(random_net(random, 10, 128));
   EXPECT_TRUE(Net::read(bytes));
   EXPECT_FALSE(Net::read(""));
-  EXPECT_FALSE(Net::read("fournet1"));
+  EXPECT_FALSE(Net::read("fournet2"));
   EXPECT_FALSE(Net::read(bytes.substr(0, bytes.size() - 1)));
   for (int i = 0; i < 50; ++i) {
     std::string damaged = bytes;

@@ -1,6 +1,6 @@
 // The core as the page sees it: every call is a message to the worker and a promise of its answer.
 import type { GameFacts, GameName, Hint, Hop, Scene, Setup, View } from './types';
-import type { Received, Sent } from './worker';
+import type { Received, Sent, Shared } from './worker';
 
 // What the core refused, as a sentence in English.
 export class CoreError extends Error {}
@@ -37,6 +37,8 @@ export interface Core {
   compose(game: GameName, preset: string, options: Record<string, string>, scene: Scene): Promise<string>;
   look(game: GameName, preset: string, options: Record<string, string>, position: string): Promise<Scene>;
   close(table: number): Promise<void>;
+  // Asks the bot that thinks to answer at once; null where the page cannot reach it while it thinks.
+  hurry: (() => void) | null;
 }
 
 type Send = (request: object) => Promise<unknown>;
@@ -64,7 +66,7 @@ function messenger(worker: Worker): Send {
     });
 }
 
-export function coreOver(send: Send): Core {
+export function coreOver(send: Send, hurry: (() => void) | null = null): Core {
   const ask = <Answer>(word: string, more: object = {}) => send({ do: word, ...more }) as Promise<Answer>;
   return {
     games: () => ask('games'),
@@ -92,13 +94,26 @@ export function coreOver(send: Send): Core {
     close: async (table) => {
       await ask('close', { table });
     },
+    hurry,
   };
+}
+
+// Memory can be shared only where the page is served with the headers for it, as `fourfold serve` does.
+function hurrying(worker: Worker): (() => void) | null {
+  if (!globalThis.crossOriginIsolated) return null;
+  const hurry = new Int32Array(new SharedArrayBuffer(4));
+  const shared: Shared = { hurry };
+  worker.postMessage(shared);
+  return () => Atomics.store(hurry, 0, 1);
 }
 
 let theCore: Core | undefined;
 
 // The one core of the page; the worker starts with the first use.
 export function core(): Core {
-  theCore ??= coreOver(messenger(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })));
+  if (!theCore) {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    theCore = coreOver(messenger(worker), hurrying(worker));
+  }
   return theCore;
 }

@@ -21,6 +21,17 @@ function setup(game: GameName, kind: string): Setup {
 }
 
 describe('the core', () => {
+  it('asks whether to hurry while a strong bot thinks, and then answers with what it knows', async () => {
+    let asked = 0;
+    const hurried = () => ++asked > 0;
+    const ask = await loadModule(readFileSync(new URL('../../../build/wasm/fourfold.wasm', import.meta.url)), hurried);
+    const hasty = coreOver(async (request) => ask(request));
+    let view = await hasty.open(setup('backgammon', 'bot:master'));
+    for (let step = 0; view.events < 4; ++step) view = await hasty.proceed(view.table, step);
+    expect(asked).toBeGreaterThan(0);
+    expect(view.told.at(-1)?.text).not.toBe('');
+  });
+
   it('knows the four games with presets, options and bots', async () => {
     const games = await core.games();
     expect(games.map((game) => game.name)).toEqual(['backgammon', 'checkers', 'ludo', 'backgammon-dice']);

@@ -47,9 +47,13 @@ function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   };
 }
 
-export async function loadModule(source: Response | BufferSource): Promise<Ask> {
+// `hurried` is asked while a bot thinks: true means that it should answer with what it knows by now.
+export async function loadModule(source: Response | BufferSource, hurried = () => false): Promise<Ask> {
   let exports: Exports | undefined;
-  const imports = { wasi_snapshot_preview1: system(() => exports!.memory) };
+  const imports = {
+    wasi_snapshot_preview1: system(() => exports!.memory),
+    page: { hurried: () => (hurried() ? 1 : 0) },
+  };
   const { instance } =
     source instanceof Response
       ? await WebAssembly.instantiateStreaming(source, imports)

@@ -8,21 +8,36 @@ export interface Sent {
   request: object;
 }
 
+// The first message of all: memory that the page shares, whose first number is not 0 while it asks a bot to hurry. A worker
+// that computes hears no messages. Pages that cannot share memory send nothing.
+export interface Shared {
+  hurry: Int32Array;
+}
+
 export type Received =
   | { id: number; answer: unknown }
   | { id: number; refused: string }
   | { id: number; broken: string };
 
-const loading: Promise<Ask> = fetch(moduleAddress).then(loadModule);
+let hurry: Int32Array | undefined;
+const loading: Promise<Ask> = fetch(moduleAddress).then((found) =>
+  loadModule(found, () => hurry !== undefined && Atomics.load(hurry, 0) !== 0),
+);
 
 function tell(message: Received): void {
   postMessage(message);
 }
 
-self.onmessage = async (event: MessageEvent<Sent>) => {
+self.onmessage = async (event: MessageEvent<Sent | Shared>) => {
+  if ('hurry' in event.data) {
+    ({ hurry } = event.data);
+    return;
+  }
   const { id, request } = event.data;
   try {
-    tell({ id, answer: (await loading)(request) });
+    const ask = await loading;
+    if (hurry) Atomics.store(hurry, 0, 0); // what was hurried is over
+    tell({ id, answer: ask(request) });
   } catch (problem) {
     if (problem instanceof Refused) tell({ id, refused: problem.message });
     else tell({ id, broken: String(problem) });

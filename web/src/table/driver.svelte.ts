@@ -62,6 +62,10 @@ export class Driver {
     return this.lookBack.scene ?? this.view?.scene ?? null;
   }
 
+  get hurry(): (() => void) | null {
+    return this.around.core.hurry;
+  }
+
   get person(): boolean {
     const acting = this.view?.acting ?? null;
     return acting !== null && this.view?.players[acting]?.kind === 'human';
