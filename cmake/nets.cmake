@@ -32,5 +32,6 @@ const std::size_t @name@_size = @size@;
 endfunction()
 
 target_link_libraries(fourfold_players_backgammon PUBLIC fourfold_players_net)
-embed_file(fourfold_players_backgammon "${PROJECT_SOURCE_DIR}/data/backgammon/contact.fournet" backgammon_contact_net)
-embed_file(fourfold_players_backgammon "${PROJECT_SOURCE_DIR}/data/backgammon/race.fournet" backgammon_race_net)
+foreach(net contact race quick)
+  embed_file(fourfold_players_backgammon "${PROJECT_SOURCE_DIR}/data/backgammon/${net}.fournet" backgammon_${net}_net)
+endforeach()

@@ -1,6 +1,7 @@
 #include "cli/best.h"
 
 #include <algorithm>
+#include <thread>
 
 #include <fmt/core.h>
 
@@ -11,19 +12,9 @@
 namespace fourfold::cli {
 namespace {
 
-// 0.1234 as a person reads it: an equity with its sign, a chance in per cent.
-std::string signed_number(double value) { return fmt::format("{:+.4f}", value); }
-std::string per_cent(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
-
-std::string spaced(std::string_view name) {
-  std::string text(name);
-  std::ranges::replace(text, '_', ' ');
-  return text;
-}
-
 template <Drawn G>
 void tell_candidates(const typename G::State& state, const Question& question, const players::Decision<G>& decision,
-                     Best& best) {
+                     Verdict& best) {
   const bool equity = decision.meaning == players::Meaning::equity;
   best.columns = {"play", equity ? "equity" : "score"};
   for (const players::Figure& figure : decision.candidates[0].figures) best.columns.push_back(spaced(figure.name));
@@ -44,7 +35,7 @@ void tell_candidates(const typename G::State& state, const Question& question, c
   }
 }
 
-void tell_advice(const players::Advice& advice, Best& best) {
+void tell_advice(const players::Advice& advice, Verdict& best) {
   Json& told = best.json[std::string(advice.about)] = Json::object();
   best.columns = {"", "equity"};
   for (const players::Figure& figure : advice.figures) {
@@ -56,7 +47,7 @@ void tell_advice(const players::Advice& advice, Best& best) {
 }
 
 template <Drawn G>
-Answer<Best> best_of(const Question& question) {
+Answer<Verdict> best_of(const Question& question) {
   const auto asked = asked_state<G>(question);
   if (!asked) return passed_on(asked);
   const typename G::State& state = *asked;
@@ -66,8 +57,10 @@ Answer<Best> best_of(const Question& question) {
   const auto player = players::make_player<G>(name);
   if (!player) return tl::unexpected<Refusal>(Refusal(player.error()));
 
-  const players::Decision<G> decision = (*player)->decide(state, {});
-  Best best;
+  players::Budget budget;
+  budget.threads = std::max(1U, std::thread::hardware_concurrency());
+  const players::Decision<G> decision = (*player)->decide(state, budget);
+  Verdict best;
   best.json = question_json<G>(question, state);
   best.json["bot"] = name;
   best.heading = fmt::format("{}: player {}, as {} sees it", G::title, number(to_act(state)), name);
@@ -84,7 +77,7 @@ Answer<Best> best_of(const Question& question) {
 
 }  // namespace
 
-Answer<Best> find_best(const Question& question) {
+Answer<Verdict> find_best(const Question& question) {
   return with_game(question.game, [&]<class G>() { return best_of<G>(question); });
 }
 

@@ -7,8 +7,8 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/duel_progress.h"
 #include "cli/duel_run.h"
+#include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/whole_number.h"
 
@@ -66,9 +66,9 @@ int run(const DuelOptions& options) {
   if (!request) return report(request.error());
   const Answer<DuelReport> duel = [&] {
     const CtrlC ctrl_c;
-    DuelProgress progress;
+    Progress progress;
     return run_duel(*request, [&](const players::Tally& so_far, std::int64_t games) {
-      progress.show(so_far, games);
+      progress.show(so_far.games, games, "games", [&] { return result_text(so_far); });
       return !CtrlC::pressed();
     });
   }();

@@ -13,7 +13,7 @@ namespace fourfold::host {
 
 // The text with "player N" replaced by the name of who sits on seat N at that moment.
 template <class G>
-std::string named(const Setup& setup, const Moment<G>& moment, std::string text) {
+std::string named(const Setup& setup, const Moment<G>& moment, const std::string& text) {
   std::vector<std::string> names(max_seats);
   for (const Seat seat : seats(moment.state.rules())) {
     names[static_cast<std::size_t>(index(seat))] =

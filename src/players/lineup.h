@@ -20,6 +20,8 @@ struct Entry {
 template <Game G>
 struct Lineup {
   std::span<const Entry<G>> entries;  // weakest first
+  // Others that can be asked for by name, and are not offered to people.
+  std::span<const Entry<G>> unlisted;
   // Rules that a duel changes in every preset, as option=value, because its games stand alone.
   std::span<const std::string_view> duel_settings;
 };

@@ -19,9 +19,10 @@ using Stop = std::function<bool()>;
 struct Budget {
   std::uint64_t nodes = 0;  // positions to look at, at most; 0 leaves it to the player
   std::uint64_t seed = 0;   // of whatever the player draws
-  // A limit from outside, such as a clock: asked now and then, and true means to answer with what is known so far. A
-  // decision that was stopped cannot be repeated.
+  // A limit from outside, such as a clock: asked now and then, by one thread only, and true means to answer with what
+  // is known so far. A decision that was stopped cannot be repeated.
   Stop stop{};
+  unsigned threads = 1;  // to think with, at most; the decision is the same
 };
 
 // What the values of candidates are.

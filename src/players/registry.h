@@ -38,6 +38,9 @@ Result<std::unique_ptr<Player<G>>> make_player(std::string_view name) {
   for (const Entry<G>& entry : entries<G>()) {
     if (entry.name == name) return entry.make();
   }
+  for (const Entry<G>& entry : lineup(G{}).unlisted) {
+    if (entry.name == name) return entry.make();
+  }
   return refuse(unknown_name(std::string(G::name) + " player", name, player_names<G>()));
 }
 

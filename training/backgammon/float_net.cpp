@@ -13,22 +13,18 @@ namespace {
 
 using backgammon::features;
 
-constexpr float leak = 0.05F;
+constexpr float leak = 1.0F / (1 << net::leak_shift);
 constexpr float most_on = static_cast<float>(net::most_on) / net::one;
 constexpr float widest = 8;  // of weights, so that whole numbers can hold them
 
 float sigmoid(float x) { return 1 / (1 + std::exp(-std::clamp(x, -20.0F, 20.0F))); }
 
-// What clipped units pass on of the slopes: a little of what would bring them back, nothing of what would drive them
-// off.
-void pass_on(std::vector<float>& slopes, const std::vector<float>& sums) {
+// What units pass on, and of the slopes behind them.
+float passed_on(float x) { return x > 0 ? std::min(x, most_on) : leak * x; }
+void pass_back(std::vector<float>& slopes, const std::vector<float>& sums) {
   for (std::size_t i = 0; i < slopes.size(); ++i) {
-    const float x = sums[i];
-    const float d = slopes[i];
-    const bool lost = x <= 0 || x >= most_on;
-    const bool comes_back = (x <= 0) == (d < 0);
-    const float of_lost = comes_back ? leak : 0.0F;
-    slopes[i] = d * (lost ? of_lost : 1.0F);
+    const float beyond = sums[i] < most_on ? 1.0F : 0.0F;
+    slopes[i] *= sums[i] > 0 ? beyond : leak;
   }
 }
 
@@ -159,7 +155,7 @@ void FloatNet::forward(const Sample* samples, std::size_t count) {
   }
   for (std::size_t l = 0; l < dense_.size(); ++l) {
     units_[l].resize(sums_[l].size());
-    for (std::size_t i = 0; i < sums_[l].size(); ++i) units_[l][i] = std::clamp(sums_[l][i], 0.0F, most_on);
+    for (std::size_t i = 0; i < sums_[l].size(); ++i) units_[l][i] = passed_on(sums_[l][i]);
     const Layer& layer = dense_[l];
     sums_[l + 1].resize(count * layer.units);
     multiply(units_[l].data(), count, layer.inputs, &weights_[layer.at], layer.units, &weights_[layer.bias_at()],
@@ -197,7 +193,7 @@ void FloatNet::backward(const Sample* samples, std::size_t count) {
     transpose(&weights_[layer.at], layer.inputs, layer.units, transposed_.data());
     slopes_[l].resize(count * layer.inputs);
     multiply(slopes_[l + 1].data(), count, layer.units, transposed_.data(), layer.inputs, nullptr, slopes_[l].data());
-    pass_on(slopes_[l], sums_[l]);
+    pass_back(slopes_[l], sums_[l]);
   }
 
   const std::size_t width = shape_.first;

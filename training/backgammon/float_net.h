@@ -1,6 +1,5 @@
 // A net in single precision, to be trained: switches → first layer (a sum of rows) → second → third → five chances. The
-// hidden units are clipped at 0 (and high above), as in the quantised net that is made of it. While training, a clipped
-// unit still passes on a little of a gradient that would bring it back, so that none dies.
+// hidden units pass on a sixteenth of what is below 0, as in the quantised net that is made of it, so that none dies.
 #pragma once
 
 #include <array>

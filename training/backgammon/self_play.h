@@ -9,8 +9,8 @@ namespace fourfold::training {
 
 struct Lesson {
   double lambda = 0;  // how much of what came later in the game counts: 1 is the result alone
-  double exact_share =
-      0;  // of the positions, this share is looked at over all rolls; if any is, the others are left out
+  // Of the positions, this share is looked at over all rolls; if any is, the others are left out.
+  double exact_share = 0;
 };
 
 struct Samples {

@@ -2,6 +2,7 @@
 // rolls. Plays and learns by turns, keeps everything in a folder, and goes on from there when it is started again.
 // Ctrl-C saves.
 #include <CLI/CLI.hpp>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -9,6 +10,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <thread>
 
 #include "self_play.h"
@@ -24,8 +26,8 @@ struct Settings {
   std::uint64_t games = 0;  // of this run; 0: as many as the minutes allow
   Shape contact{512, 256, 32};
   Shape race{128, 64, 32};
-  double lambda = 0;
-  double exact_share = 0;
+  Shape quick{128, 32, 32};
+  Lesson lesson;
   double rate = 1e-3;
   double last_rate = 1e-4;
   int games_a_round = 400;
@@ -41,115 +43,158 @@ void shuffle(std::vector<Sample>& samples, RandomSource& random) {
   }
 }
 
-// Learns from all samples once; what is left over for a whole batch is learnt with the next.
-double learn_all(FloatNet& net, std::vector<Sample>& samples, int batch, double rate, RandomSource& random) {
+// Lets nets learn from all samples once; what is left over for a whole batch is learnt with the next. The mean loss of
+// the first net.
+double learn_all(std::initializer_list<FloatNet*> nets, std::vector<Sample>& samples, int batch, double rate,
+                 RandomSource& random) {
   shuffle(samples, random);
   double loss = 0;
   int steps = 0;
   std::size_t at = 0;
   for (; at + static_cast<std::size_t>(batch) <= samples.size(); at += static_cast<std::size_t>(batch)) {
-    // The first steps are small, until Adam knows the scale of things.
-    const double warm = std::min(1.0, static_cast<double>(net.steps() + 1) / 2000);
-    loss += net.learn(&samples[at], batch, rate * warm);
+    for (FloatNet* net : nets) {
+      // The first steps are small, until Adam knows the scale of things.
+      const double warm = std::min(1.0, static_cast<double>(net->steps() + 1) / 2000);
+      const double lost = net->learn(&samples[at], batch, rate * warm);
+      if (net == *nets.begin()) loss += lost;
+    }
     ++steps;
   }
   samples.erase(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(at));
   return steps > 0 ? loss / steps : 0;
 }
 
-int run(const Settings& settings) {
-  std::filesystem::create_directories(settings.folder);
-  const std::string contact_file = settings.folder + "/contact.net";
-  const std::string race_file = settings.folder + "/race.net";
-  FloatNet contact(settings.contact, settings.seed);
-  FloatNet race(settings.race, settings.seed + 1);
-  std::uint64_t games = 0;
-  if (std::filesystem::exists(contact_file)) {
-    if (!contact.load(contact_file) || !race.load(race_file)) {
-      std::fprintf(stderr, "The nets in %s are wider than these, or damaged.\n", settings.folder.c_str());
+using Clock = std::chrono::steady_clock;
+
+double minutes_since(Clock::time_point then) {
+  return std::chrono::duration<double, std::ratio<60>>(Clock::now() - then).count();
+}
+
+// A net, and its files.
+struct Pupil {
+  const char* name;
+  FloatNet net;
+
+  std::string checkpoint(const std::string& folder) const { return folder + "/" + name + ".net"; }
+  bool save(const std::string& folder) const {
+    std::ofstream(folder + "/" + name + ".fournet", std::ios::binary) << net::as_bytes(net.quantised(true));
+    return net.save(checkpoint(folder));
+  }
+};
+
+class Run {
+ public:
+  explicit Run(const Settings& settings)
+      : settings_(settings),
+        contact_{"contact", FloatNet(settings.contact, settings.seed)},
+        race_{"race", FloatNet(settings.race, settings.seed + 1)},
+        quick_{"quick", FloatNet(settings.quick, settings.seed + 2)} {}
+
+  int go() {
+    std::filesystem::create_directories(settings_.folder);
+    if (std::filesystem::exists(contact_.checkpoint(settings_.folder)) && !load()) {
+      std::fprintf(stderr, "The nets in %s are wider than these, or damaged.\n", settings_.folder.c_str());
       return 1;
     }
-    std::ifstream(settings.folder + "/games") >> games;
-    if (settings.from_mean) {
-      contact.use_mean();
-      race.use_mean();
+    first_game_ = told_games_ = games_;
+    auto saved = Clock::now();
+    for (double done = 0; !interrupted && done < 1; done = done_share()) {
+      const double rate = settings_.rate * std::pow(settings_.last_rate / settings_.rate, done);
+      play_and_learn(rate);
+      if (minutes_since(told_) > 0.5) tell(rate);
+      if (minutes_since(saved) > 2) {
+        if (!save()) return 1;
+        saved = Clock::now();
+      }
     }
+    return save() ? 0 : 1;
   }
-  const auto save = [&] {
-    const bool saved = contact.save(contact_file) && race.save(race_file);
-    std::ofstream(settings.folder + "/contact.fournet", std::ios::binary) << net::as_bytes(contact.quantised(true));
-    std::ofstream(settings.folder + "/race.fournet", std::ios::binary) << net::as_bytes(race.quantised(true));
-    std::ofstream(settings.folder + "/games") << games << "\n";
-    return saved;
-  };
 
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  const auto minutes_since = [](Clock::time_point then) {
-    return std::chrono::duration<double, std::ratio<60>>(Clock::now() - then).count();
-  };
-  auto told = start;
-  auto saved = start;
-  std::uint64_t told_games = games;
-  Samples pool;
-  const Lesson lesson{settings.lambda, settings.exact_share};
-  double contact_loss = 0;
-  double race_loss = 0;
-  int rounds = 0;
-  const std::uint64_t first_game = games;
-  const auto done_share = [&] {
+ private:
+  std::array<Pupil*, 3> pupils() { return {&contact_, &race_, &quick_}; }
+
+  bool load() {
+    for (Pupil* pupil : pupils()) {
+      if (!pupil->net.load(pupil->checkpoint(settings_.folder))) return false;
+      if (settings_.from_mean) pupil->net.use_mean();
+    }
+    std::ifstream(settings_.folder + "/games") >> games_;
+    return true;
+  }
+
+  bool save() {
+    bool saved = true;
+    for (const Pupil* pupil : pupils()) saved = pupil->save(settings_.folder) && saved;
+    std::ofstream(settings_.folder + "/games") << games_ << "\n";
+    return saved;
+  }
+
+  double done_share() const {
     const double by_games =
-        settings.games == 0 ? 0.0 : static_cast<double>(games - first_game) / static_cast<double>(settings.games);
-    return std::max(by_games, minutes_since(start) / settings.minutes);
-  };
-  for (double done = 0; !interrupted && done < 1; done = done_share()) {
-    const double rate = settings.rate * std::pow(settings.last_rate / settings.rate, done);
-    // The nets play as they will in the product: in whole numbers, and as the mean of their last weights, so that one
-    // step of learning does not teach the next its noise. They play the next games while they learn from the last ones.
-    const std::string as_played[2] = {net::as_bytes(contact.quantised(true)), net::as_bytes(race.quantised(true))};
-    const backgammon::Nets nets{*net::Net::read(as_played[0]), *net::Net::read(as_played[1])};
-    std::vector<Samples> made(static_cast<std::size_t>(settings.threads));
+        settings_.games == 0 ? 0.0 : static_cast<double>(games_ - first_game_) / static_cast<double>(settings_.games);
+    return std::max(by_games, minutes_since(start_) / settings_.minutes);
+  }
+
+  // The nets play as they will in the product: in whole numbers, and as the mean of their last weights, so that one
+  // step of learning does not teach the next its noise. They play the next games while they learn from the last ones.
+  void play_and_learn(double rate) {
+    const auto as_played = [](const Pupil& pupil) { return *net::Net::read(net::as_bytes(pupil.net.quantised(true))); };
+    const backgammon::Nets nets{as_played(contact_), as_played(race_), as_played(quick_)};
+    std::vector<Samples> made(static_cast<std::size_t>(settings_.threads));
     {
       std::vector<std::jthread> threads;
       threads.reserve(made.size());
-      for (int t = 0; t < settings.threads; ++t) {
-        threads.emplace_back([&, t] {
-          backgammon::Judge judge(nets);
-          for (int g = t; g < settings.games_a_round; g += settings.threads) {
-            const std::uint64_t number = games + static_cast<std::uint64_t>(g);
-            play_game(judge, RandomSource(settings.seed * 1'000'003 + number).next(), lesson,
-                      made[static_cast<std::size_t>(t)]);
-          }
-        });
-      }
-      RandomSource random(settings.seed ^ games);
-      contact_loss += learn_all(contact, pool.contact, settings.batch, rate, random);
-      race_loss += learn_all(race, pool.race, settings.batch, rate, random);
+      for (int t = 0; t < settings_.threads; ++t)
+        threads.emplace_back([&, t] { play(nets, t, made[static_cast<std::size_t>(t)]); });
+      // The quick net learns what the contact net learns, as well as it can.
+      RandomSource random(settings_.seed ^ games_);
+      contact_loss_ += learn_all({&contact_.net, &quick_.net}, pool_.contact, settings_.batch, rate, random);
+      race_loss_ += learn_all({&race_.net}, pool_.race, settings_.batch, rate, random);
     }
-    games += static_cast<std::uint64_t>(settings.games_a_round);
+    ++rounds_;
+    games_ += static_cast<std::uint64_t>(settings_.games_a_round);
     for (const Samples& part : made) {
-      pool.contact.insert(pool.contact.end(), part.contact.begin(), part.contact.end());
-      pool.race.insert(pool.race.end(), part.race.begin(), part.race.end());
-    }
-    ++rounds;
-    if (minutes_since(told) > 0.5) {
-      std::printf("%6.1f min  %9llu games  %6.0f games/s  loss %.4f contact %.4f race  rate %.1e  dead %.0f%%\n",
-                  minutes_since(start), static_cast<unsigned long long>(games),
-                  static_cast<double>(games - told_games) / (minutes_since(told) * 60), contact_loss / rounds,
-                  race_loss / rounds, rate, 100 * contact.dead_share());
-      std::fflush(stdout);
-      told = Clock::now();
-      told_games = games;
-      contact_loss = race_loss = 0;
-      rounds = 0;
-    }
-    if (minutes_since(saved) > 2) {
-      if (!save()) return 1;
-      saved = Clock::now();
+      pool_.contact.insert(pool_.contact.end(), part.contact.begin(), part.contact.end());
+      pool_.race.insert(pool_.race.end(), part.race.begin(), part.race.end());
     }
   }
-  return save() ? 0 : 1;
-}
+
+  // The games of one thread.
+  void play(const backgammon::Nets& nets, int thread, Samples& made) const {
+    backgammon::Judge judge(nets);
+    for (int g = thread; g < settings_.games_a_round; g += settings_.threads) {
+      const std::uint64_t number = games_ + static_cast<std::uint64_t>(g);
+      play_game(judge, RandomSource(settings_.seed * 1'000'003 + number).next(), settings_.lesson, made);
+    }
+  }
+
+  void tell(double rate) {
+    std::printf("%6.1f min  %9llu games  %6.0f games/s  loss %.4f contact %.4f race  rate %.1e  dead %.0f%%\n",
+                minutes_since(start_), static_cast<unsigned long long>(games_),
+                static_cast<double>(games_ - told_games_) / (minutes_since(told_) * 60), contact_loss_ / rounds_,
+                race_loss_ / rounds_, rate, 100 * contact_.net.dead_share());
+    std::fflush(stdout);
+    told_ = Clock::now();
+    told_games_ = games_;
+    contact_loss_ = race_loss_ = 0;
+    rounds_ = 0;
+  }
+
+  Settings settings_;
+  Pupil contact_;
+  Pupil race_;
+  Pupil quick_;
+  Samples pool_;  // not learnt from yet
+  std::uint64_t games_ = 0;
+  std::uint64_t first_game_ = 0;
+  Clock::time_point start_ = Clock::now();
+  // Since progress was told last.
+  Clock::time_point told_ = start_;
+  std::uint64_t told_games_ = 0;
+  double contact_loss_ = 0;
+  double race_loss_ = 0;
+  int rounds_ = 0;
+};
 
 }  // namespace
 }  // namespace fourfold::training
@@ -168,9 +213,11 @@ int main(int argc, char** argv) try {
   };
   shape("--contact", settings.contact, "units of the contact net's three layers: multiples of 128, 32 and 32");
   shape("--race", settings.race, "and of the race net's");
-  app.add_option("--lambda", settings.lambda, "0: the next position is the target; 1: the result")
+  shape("--quick", settings.quick, "and of the one that sorts plays before the contact net looks at the best of them");
+  app.add_option("--lambda", settings.lesson.lambda, "0: the next position is the target; 1: the result")
       ->capture_default_str();
-  app.add_option("--exact", settings.exact_share, "share of positions learnt over all 21 rolls")->capture_default_str();
+  app.add_option("--exact", settings.lesson.exact_share, "share of positions learnt over all 21 rolls")
+      ->capture_default_str();
   app.add_option("--rate", settings.rate, "learning rate at the start of this run")->capture_default_str();
   app.add_option("--last-rate", settings.last_rate, "and at its end")->capture_default_str();
   app.add_option("--games-a-round", settings.games_a_round, "played between learning")->capture_default_str();
@@ -181,7 +228,7 @@ int main(int argc, char** argv) try {
   CLI11_PARSE(app, argc, argv);
   std::signal(SIGINT, [](int) { fourfold::training::interrupted = true; });
   std::signal(SIGTERM, [](int) { fourfold::training::interrupted = true; });
-  return fourfold::training::run(settings);
+  return fourfold::training::Run(settings).go();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "%s\n", error.what());
   return 1;

@@ -36,6 +36,8 @@ struct Worth {
   float lose_gammon = -1;
   float lose_backgammon = -1;
 
+  bool operator==(const Worth&) const = default;
+
   float of(const Chances& chances) const {
     return chances.win * win + (1 - chances.win) * lose + chances.win_gammon * win_gammon +
            chances.win_backgammon * win_backgammon + chances.lose_gammon * lose_gammon +

@@ -70,70 +70,94 @@ bool Judge::known(const Board& board, Chances& chances) {
 Chances Judge::chances(const Board& board) {
   Chances found;
   if (known(board, found)) return found;
-  const net::Net& net = *nets_[is_race(board.on_roll, board.opponent) ? 1 : 0];
-  sums_[0].resize(net.first_units());
+  const net::Net& net = *nets_[is_race(board.on_roll, board.opponent) ? race : contact];
+  sums_.resize(net.first_units());
   const Features on(board.on_roll, board.opponent);
-  net.sum({on.begin(), on.end()}, sums_[0].data());
+  net.sum({on.begin(), on.end()}, sums_.data());
   net::Logits logits;
-  net.evaluate(sums_[0].data(), 1, &logits);
+  net.evaluate(sums_.data(), 1, &logits);
   ++looked_at_;
   return possible(board, chances_of(logits));
 }
 
-// The boards after plays differ from the one before in a few places: the first layer of the net is not summed up anew.
-void Judge::judge(const Board& before) {
-  const Board base = before.turned();
-  for (auto& asked : asked_) asked.clear();
-  for (std::size_t i = 0; i < judged_.size(); ++i) {
-    const Board& after = judged_[i].after;
-    Chances found;
-    if (known(after, found)) {
-      judged_[i].chances = found.turned();
-      continue;
-    }
-    const std::size_t n = is_race(after.on_roll, after.opponent) ? 1 : 0;
-    const net::Net& net = *nets_[n];
-    const std::size_t width = net.first_units();
-    if (asked_[n].empty()) {
-      base_[n].resize(width);
-      const Features on(base.on_roll, base.opponent);
-      net.sum({on.begin(), on.end()}, base_[n].data());
-      sums_[n].resize(judged_.size() * width);
-    }
-    Changes changes;
-    changes.add(0, base.on_roll, after.on_roll);
-    changes.add(1, base.opponent, after.opponent);
-    net.change(base_[n].data(), {changes.less.data(), changes.less_count}, {changes.more.data(), changes.more_count},
-               &sums_[n][asked_[n].size() * width]);
-    asked_[n].push_back(i);
-  }
-  for (std::size_t n = 0; n < 2; ++n) {
-    logits_.resize(asked_[n].size());
-    nets_[n]->evaluate(sums_[n].data(), asked_[n].size(), logits_.data());
-    looked_at_ += asked_[n].size();
-    for (std::size_t k = 0; k < asked_[n].size(); ++k) {
-      Judged& each = judged_[asked_[n][k]];
-      each.chances = possible(each.after, chances_of(logits_[k])).turned();
-    }
-  }
-}
-
-std::span<const Judged> Judge::plays(const Board& board, const Roll& dice) {
+void Judge::list(const Board& board, const Roll& dice) {
   plays_.clear();
   generate(board.on_roll, board.opponent, dice, plays_);
   judged_.clear();
+  known_.clear();
+  waiting_[contact].clear();
+  waiting_[race].clear();
   for (const Play& play : plays_) {
     Board after = board;
     for (std::size_t s = 0; s < play.count; ++s) make_step(after.on_roll, after.opponent, play.steps[s]);
     judged_.push_back({play, after.turned(), {}});
+    Judged& judged = judged_.back();
+    const std::size_t i = judged_.size() - 1;
+    if (known(judged.after, judged.chances)) {
+      judged.chances = judged.chances.turned();
+      known_.push_back(i);
+    } else {
+      waiting_[is_race(after.on_roll, after.opponent) ? race : contact].push_back(i);
+    }
   }
-  judge(board);
+}
+
+// The boards after plays differ from the one before in a few places: the first layer of the net is not summed up anew.
+void Judge::ask(Which which, const Board& before, const std::vector<std::size_t>& about) {
+  if (about.empty()) return;
+  const net::Net& net = *nets_[which];
+  const std::size_t width = net.first_units();
+  const Board base = before.turned();
+  base_.resize(width);
+  const Features on(base.on_roll, base.opponent);
+  net.sum({on.begin(), on.end()}, base_.data());
+  sums_.resize(about.size() * width);
+  for (std::size_t k = 0; k < about.size(); ++k) {
+    const Board& after = judged_[about[k]].after;
+    Changes changes;
+    changes.add(0, base.on_roll, after.on_roll);
+    changes.add(1, base.opponent, after.opponent);
+    net.change(base_.data(), {changes.less.data(), changes.less_count}, {changes.more.data(), changes.more_count},
+               &sums_[k * width]);
+  }
+  logits_.resize(about.size());
+  net.evaluate(sums_.data(), about.size(), logits_.data());
+  if (which != quick) looked_at_ += about.size();
+  for (std::size_t k = 0; k < about.size(); ++k) {
+    Judged& each = judged_[about[k]];
+    each.chances = possible(each.after, chances_of(logits_[k])).turned();
+  }
+}
+
+std::span<const Judged> Judge::plays(const Board& board, const Roll& dice) {
+  list(board, dice);
+  ask(contact, board, waiting_[contact]);
+  ask(race, board, waiting_[race]);
   return judged_;
 }
 
 const Judged& Judge::best(const Board& board, const Roll& dice, const Worth& worth) {
-  const auto all = plays(board, dice);
-  return *std::ranges::max_element(all, {}, [&](const Judged& each) { return worth.of(each.chances); });
+  return *std::ranges::max_element(plays(board, dice), {}, [&](const Judged& each) { return worth.of(each.chances); });
+}
+
+const Judged& Judge::quick_best(const Board& board, const Roll& dice, const Worth& worth) {
+  list(board, dice);
+  const auto value = [&](std::size_t i) { return worth.of(judged_[i].chances); };
+  std::vector<std::size_t>& contacts = waiting_[contact];
+  if (contacts.size() > looked_into) {
+    ask(quick, board, contacts);
+    // Of equal ones the first, so that every build keeps the same.
+    std::ranges::partial_sort(contacts, contacts.begin() + looked_into, [&](std::size_t a, std::size_t b) {
+      return value(a) != value(b) ? value(a) > value(b) : a < b;
+    });
+    contacts.resize(looked_into);
+  }
+  ask(contact, board, contacts);
+  ask(race, board, waiting_[race]);
+  known_.insert(known_.end(), contacts.begin(), contacts.end());
+  known_.insert(known_.end(), waiting_[race].begin(), waiting_[race].end());
+  return judged_[*std::ranges::max_element(
+      known_, [&](std::size_t a, std::size_t b) { return value(a) != value(b) ? value(a) < value(b) : a > b; })];
 }
 
 }  // namespace fourfold::backgammon

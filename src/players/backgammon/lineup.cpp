@@ -25,11 +25,19 @@ constexpr players::Entry<Game> entries[] = {
     {"master", "looks two plies ahead", level<2, 0>},
 };
 
+// So many plies deep, to be compared with other programs at the same depth.
+constexpr players::Entry<Game> depths[] = {
+    {"nets:0", "judges at first sight", level<0, 0>},
+    {"nets:1", "looks one ply ahead", level<1, 0>},
+    {"nets:2", "looks two plies ahead", level<2, 0>},
+    {"nets:3", "looks three plies ahead", level<3, 0>},
+};
+
 // Points a game are compared for money: in a match a point's worth would depend on the score.
 constexpr std::string_view duel_settings[] = {"match_length=0"};
 
 }  // namespace
 
-players::Lineup<Game> lineup(Game /*game*/) { return {entries, duel_settings}; }
+players::Lineup<Game> lineup(Game /*game*/) { return {entries, depths, duel_settings}; }
 
 }  // namespace fourfold::backgammon

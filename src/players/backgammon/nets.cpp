@@ -13,6 +13,8 @@ extern const std::uint64_t backgammon_contact_net[];
 extern const std::size_t backgammon_contact_net_size;
 extern const std::uint64_t backgammon_race_net[];
 extern const std::size_t backgammon_race_net_size;
+extern const std::uint64_t backgammon_quick_net[];
+extern const std::size_t backgammon_quick_net_size;
 }  // namespace fourfold::embedded
 
 namespace fourfold::backgammon {
@@ -84,12 +86,14 @@ const Nets& nets() {
   static const Nets all = [] {
 #if !defined(__wasi__)
     if (const char* const folder = std::getenv("FOURFOLD_BACKGAMMON_NETS")) {
-      return Nets{read_file(std::string(folder) + "/contact.fournet"),
-                  read_file(std::string(folder) + "/race.fournet")};
+      const std::string in = folder;
+      return Nets{read_file(in + "/contact.fournet"), read_file(in + "/race.fournet"),
+                  read_file(in + "/quick.fournet")};
     }
 #endif
     return Nets{read(embedded::backgammon_contact_net, embedded::backgammon_contact_net_size),
-                read(embedded::backgammon_race_net, embedded::backgammon_race_net_size)};
+                read(embedded::backgammon_race_net, embedded::backgammon_race_net_size),
+                read(embedded::backgammon_quick_net, embedded::backgammon_quick_net_size)};
   }();
   return all;
 }

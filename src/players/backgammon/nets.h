@@ -11,6 +11,7 @@ namespace fourfold::backgammon {
 struct Nets {
   net::Net contact;
   net::Net race;
+  net::Net quick;  // a small one for contact: sorts plays, so that the contact net looks at the best of them only
 };
 
 // Those of data/backgammon, or of the folder named by FOURFOLD_BACKGAMMON_NETS; read when they are first asked for.

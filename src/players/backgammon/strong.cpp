@@ -1,10 +1,12 @@
 #include "players/backgammon/strong.h"
 
 #include <algorithm>
-#include <cmath>
+#include <deque>
+#include <optional>
 
 #include "players/backgammon/search.h"
 #include "players/lots.h"
+#include "players/parallel.h"
 #include "players/ranking.h"
 
 namespace fourfold::backgammon {
@@ -64,18 +66,72 @@ void sort(std::vector<Candidate>& candidates, std::size_t count) {
             });
 }
 
-// About how many positions are looked at to look so many plies ahead: 21 rolls with 20 plays each, again and again.
+// About how many positions are looked at to look so many plies ahead: 21 rolls with six plays each, again and again.
 std::uint64_t cost(int plies) {
   std::uint64_t positions = 1;
   for (int i = 0; i < plies; ++i) positions *= 21;
-  return 20 * positions;
+  return 6 * positions;
 }
+
+struct WeightedRoll {
+  Roll dice;
+  float weight;
+};
+
+const std::vector<WeightedRoll>& all_rolls() {
+  static const std::vector<WeightedRoll> rolls = [] {
+    std::vector<WeightedRoll> list;
+    for_each_two_dice(
+        [&](Die high, Die low, unsigned falls) { list.push_back({{high, low}, static_cast<float>(falls) / 36.0F}); });
+    return list;
+  }();
+  return rolls;
+}
+
+// Several positions looked into at once, roll by roll: what each roll leads to is found by whichever thread is free,
+// and added up in the same order always.
+class Depth {
+ public:
+  Depth(const View& view, const players::Budget& budget) : budget_(budget) {
+    for (unsigned t = 0; t < std::max(1U, budget.threads); ++t) searches_.emplace_back(nets(), view.mine, view.theirs);
+  }
+
+  // What can be asked for at first sight.
+  Search& search() { return searches_[0]; }
+
+  // The chances of the players on roll; `mine` says whether that is the one who thinks. Nothing if it was stopped, or
+  // would cost too much.
+  std::optional<std::vector<Chances>> look(const std::vector<Board>& boards, int plies, bool mine) {
+    if (budget_.nodes > 0 && (spent_ += boards.size() * cost(plies)) > budget_.nodes) return std::nullopt;
+    const auto& rolls = all_rolls();
+    std::vector<Chances> found(boards.size() * rolls.size());
+    const bool done = players::in_parallel(found.size(), budget_.threads, [&](std::size_t piece, unsigned thread) {
+      if (thread == 0 && budget_.stop && budget_.stop()) return false;
+      const Board& board = boards[piece / rolls.size()];
+      Chances end;
+      found[piece] = finished(board, end)
+                         ? end
+                         : searches_[thread].after_roll(board, rolls[piece % rolls.size()].dice, plies, mine);
+      return true;
+    });
+    if (!done) return std::nullopt;
+    std::vector<Chances> means(boards.size());
+    for (std::size_t piece = 0; piece < found.size(); ++piece)
+      means[piece / rolls.size()] += found[piece] * rolls[piece % rolls.size()].weight;
+    return means;
+  }
+
+ private:
+  const players::Budget& budget_;
+  std::deque<Search> searches_;
+  std::uint64_t spent_ = 0;
+};
 
 std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const Strength& strength,
                                     const players::Budget& budget) {
-  Search search(nets());
+  Depth depth(view, budget);
   std::vector<Candidate> candidates;
-  for (const Judged& each : search.judge().plays(view.board, dice)) {
+  for (const Judged& each : depth.search().judge().plays(view.board, dice)) {
     candidates.push_back({each, view.equity(each.chances, each.after), candidates.size()});
   }
   sort(candidates, candidates.size());
@@ -86,14 +142,15 @@ std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const St
     std::size_t next = 1;
     while (next < std::min(kept, filter.most) && candidates[next].equity >= best - filter.within) ++next;
     kept = next;
-    if (kept == 1 || (budget.nodes > 0 && search.judge().looked_at() + kept * cost(plies) > budget.nodes)) break;
+    if (kept == 1) break;
+    std::vector<Board> boards;
+    for (std::size_t i = 0; i < kept; ++i) boards.push_back(candidates[i].judged.after);
+    const auto found = depth.look(boards, plies, false);
+    if (!found) break;
     for (std::size_t i = 0; i < kept; ++i) {
-      if (budget.stop && budget.stop()) return candidates;
-      Judged& judged = candidates[i].judged;
-      judged.chances = search.chances(judged.after, plies, view.theirs, view.mine).turned();
-    }
-    for (std::size_t i = 0; i < kept; ++i)
+      candidates[i].judged.chances = (*found)[i].turned();
       candidates[i].equity = view.equity(candidates[i].judged.chances, candidates[i].judged.after);
+    }
     sort(candidates, kept);
     // What was left behind is not told as better than what was looked into.
     for (std::size_t i = kept; i < candidates.size(); ++i) {
@@ -106,6 +163,18 @@ std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const St
     sort(candidates, candidates.size());
   }
   return candidates;
+}
+
+// The chances of the player on roll before it is known what he rolls, as deep as the budget allows.
+Chances looked_into(const View& view, const Strength& strength, const players::Budget& budget) {
+  Depth depth(view, budget);
+  Chances chances = depth.search().judge().chances(view.board);
+  for (int plies = 1; plies <= std::min(strength.plies, 2); ++plies) {
+    const auto found = depth.look({view.board}, plies, true);
+    if (!found) break;
+    chances = (*found)[0];
+  }
+  return chances;
 }
 
 players::Figures figures_of(const Chances& chances) {
@@ -174,9 +243,7 @@ players::Decision<Game> decide_words(const State& state, const Strength& strengt
   const Seat me = to_act(state);
   // All of it turns on the chances of the player on roll.
   const View view(state, position.turn);
-  int plies = std::min(strength.plies, 2);
-  while (plies > 0 && budget.nodes > 0 && cost(plies) > budget.nodes) --plies;
-  const Chances chances = Search(nets()).chances(view.board, plies, view.mine, view.theirs);
+  const Chances chances = looked_into(view, strength, budget);
   const float alive = liveliness(view.board);
   const auto exact = exact_double_values(view.board, view.cube, view.stakes);
   DoubleValues values = exact ? *exact : double_values(chances, view.cube, view.stakes, alive);

@@ -16,9 +16,9 @@ struct Kernels {
   // multiple of 32.
   void (*dense)(const std::int16_t* in, std::size_t positions, std::size_t inputs, const std::int16_t* weights,
                 const std::int32_t* bias, std::size_t outputs, std::int32_t* to);
-  // Holds numbers between 0 and most_on.
+  // Numbers as units pass them on: what is below 0 by a sixteenth, and no more than most_on.
   void (*clip)(const std::int16_t* from, std::size_t count, std::int16_t* to);
-  // A dense layer's sums as units that are on: rounded to ones of `one`, and held between 0 and most_on.
+  // A dense layer's sums as units that are on: rounded to ones of `one`, and clipped like that.
   void (*round)(const std::int32_t* from, std::size_t count, std::int16_t* to);
 };
 

@@ -21,7 +21,7 @@ struct Lanes256 {
   static Shorts add(Shorts a, Shorts b) { return _mm256_add_epi16(a, b); }
   static Shorts subtract(Shorts a, Shorts b) { return _mm256_sub_epi16(a, b); }
   static Shorts clip(Shorts x) {
-    return _mm256_min_epi16(_mm256_max_epi16(x, _mm256_setzero_si256()), _mm256_set1_epi16(most_on));
+    return _mm256_min_epi16(_mm256_max_epi16(x, _mm256_srai_epi16(x, leak_shift)), _mm256_set1_epi16(most_on));
   }
   static Shorts both(std::int32_t pair) { return _mm256_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm256_add_epi32(sum, _mm256_madd_epi16(a, b)); }

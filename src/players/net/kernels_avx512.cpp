@@ -21,7 +21,7 @@ struct Lanes512 {
   static Shorts add(Shorts a, Shorts b) { return _mm512_add_epi16(a, b); }
   static Shorts subtract(Shorts a, Shorts b) { return _mm512_sub_epi16(a, b); }
   static Shorts clip(Shorts x) {
-    return _mm512_min_epi16(_mm512_max_epi16(x, _mm512_setzero_si512()), _mm512_set1_epi16(most_on));
+    return _mm512_min_epi16(_mm512_max_epi16(x, _mm512_srai_epi16(x, leak_shift)), _mm512_set1_epi16(most_on));
   }
   static Shorts both(std::int32_t pair) { return _mm512_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm512_dpwssd_epi32(sum, a, b); }

@@ -24,7 +24,9 @@ struct Lanes128 {
   static void store_ints(std::int32_t* to, Ints x) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), x); }
   static Shorts add(Shorts a, Shorts b) { return _mm_add_epi16(a, b); }
   static Shorts subtract(Shorts a, Shorts b) { return _mm_sub_epi16(a, b); }
-  static Shorts clip(Shorts x) { return _mm_min_epi16(_mm_max_epi16(x, _mm_setzero_si128()), _mm_set1_epi16(most_on)); }
+  static Shorts clip(Shorts x) {
+    return _mm_min_epi16(_mm_max_epi16(x, _mm_srai_epi16(x, leak_shift)), _mm_set1_epi16(most_on));
+  }
   static Shorts both(std::int32_t pair) { return _mm_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm_add_epi32(sum, _mm_madd_epi16(a, b)); }
   static Ints rounded(Ints x) { return _mm_srai_epi32(_mm_add_epi32(x, _mm_set1_epi32(rounding)), weight_shift); }
@@ -46,7 +48,7 @@ struct Lanes128 {
   static Shorts add(Shorts a, Shorts b) { return wasm_i16x8_add(a, b); }
   static Shorts subtract(Shorts a, Shorts b) { return wasm_i16x8_sub(a, b); }
   static Shorts clip(Shorts x) {
-    return wasm_i16x8_min(wasm_i16x8_max(x, wasm_i16x8_splat(0)), wasm_i16x8_splat(most_on));
+    return wasm_i16x8_min(wasm_i16x8_max(x, wasm_i16x8_shr(x, leak_shift)), wasm_i16x8_splat(most_on));
   }
   static Shorts both(std::int32_t pair) { return wasm_i32x4_splat(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(a, b)); }
@@ -89,7 +91,7 @@ struct Lanes128 {
     return each([&](std::size_t i) { return a.at[i] - b.at[i]; });
   }
   static Shorts clip(Shorts x) {
-    return each([&](std::size_t i) { return x.at[i] < 0 ? 0 : x.at[i] > most_on ? most_on : x.at[i]; });
+    return each([&](std::size_t i) { return std::min(x.at[i] < 0 ? x.at[i] >> leak_shift : x.at[i], most_on); });
   }
   static Shorts both(std::int32_t pair) {
     std::int16_t two[2];

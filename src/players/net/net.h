@@ -1,6 +1,6 @@
 // A small net in whole numbers: switches → a first layer that is a sum of rows → two dense layers → logits. Hidden
-// units are on by no less than nothing. How wide the layers are is the net's own affair. Whole numbers make every
-// processor compute the same to the last bit; what it can do at once decides only how fast.
+// units pass on what is above nothing, and little of what is below. How wide the layers are is the net's own affair.
+// Whole numbers make every processor compute the same to the last bit; what it can do at once decides only how fast.
 #pragma once
 
 #include <array>
@@ -22,6 +22,7 @@ inline constexpr std::size_t most_switches = 64;  // on at once, or changed at o
 
 inline constexpr int one = 1024;                                // a unit that is on by 1
 inline constexpr int most_on = 16 * one;                        // a unit is on by no more
+inline constexpr int leak_shift = 4;                            // what is below nothing counts a sixteenth
 inline constexpr int weight_shift = 11;                         // a dense weight of 1 is 2048
 inline constexpr int rounding = 1 << (weight_shift - 1);        // half of that
 inline constexpr std::int32_t logit_one = one << weight_shift;  // a logit of 1

@@ -43,7 +43,11 @@ Numbers random_net(RandomSource& random, std::size_t features, std::size_t first
   return net;
 }
 
-std::int64_t held(std::int64_t value) { return std::clamp<std::int64_t>(value, 0, most_on); }
+// As a unit passes it on; no unit holds more than 16 bits.
+std::int64_t held(std::int64_t value) {
+  value = std::clamp<std::int64_t>(value, -32768, 32767);
+  return std::min<std::int64_t>(value < 0 ? value >> 4 : value, most_on);
+}
 
 // What the net says, written down as it is defined.
 Logits plainly(const Numbers& net, const std::vector<std::uint16_t>& on) {

@@ -1,16 +1,12 @@
-#include "cli/duel_progress.h"
+#include "cli/progress.h"
 
+#include <unistd.h>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <string_view>
-
-#include <unistd.h>
 
 #include <fmt/core.h>
-
-#include "cli/duel_run.h"
 
 namespace fourfold::cli {
 namespace {
@@ -44,24 +40,25 @@ std::string progress_bar(std::int64_t done, std::int64_t all) {
   return "[" + std::string(filled, '#') + std::string(width - filled, '-') + "]";
 }
 
-DuelProgress::DuelProgress() : terminal_(draws_bars()), start_(Clock::now()), last_shown_(start_) {}
+Progress::Progress() : terminal_(draws_bars()), start_(Clock::now()), last_shown_(start_) {}
 
-DuelProgress::~DuelProgress() {
+Progress::~Progress() {
   if (terminal_) fmt::print(stderr, "{}", erase_line);
 }
 
-void DuelProgress::show(const players::Tally& so_far, std::int64_t games) {
+void Progress::show(std::int64_t done, std::int64_t all, std::string_view things,
+                    const std::function<std::string()>& so_far) {
   const Clock::time_point now = Clock::now();
   const bool due = terminal_ ? now - last_shown_ >= between_bars : now - last_shown_ >= between_lines;
-  if (!due || so_far.games == 0) return;
+  if (!due || done == 0) return;
   last_shown_ = now;
-  const double share = static_cast<double>(so_far.games) / static_cast<double>(games);
+  const double share = static_cast<double>(done) / static_cast<double>(all);
   const std::string left = time_left(now - start_, share);
   if (terminal_) {
-    fmt::print(stderr, "{}{} {} of {} games  {}  {}", erase_line, progress_bar(so_far.games, games), so_far.games,
-               games, result_text(so_far), left);
+    fmt::print(stderr, "{}{} {} of {} {}  {}  {}", erase_line, progress_bar(done, all), done, all, things, so_far(),
+               left);
   } else {
-    fmt::print(stderr, "{} of {} games: {}, {}\n", so_far.games, games, result_text(so_far), left);
+    fmt::print(stderr, "{} of {} {}: {}, {}\n", done, all, things, so_far(), left);
   }
   static_cast<void>(std::fflush(stderr));
 }

@@ -1,23 +1,24 @@
-// How far a duel has come, on stderr: a bar that is redrawn in a terminal, now and then a line elsewhere. And Ctrl-C,
-// which ends a duel early with what there is.
+// How far long work has come, on stderr: a bar that is redrawn in a terminal, now and then a line elsewhere. And
+// Ctrl-C, which ends it early with what there is.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
-
-#include "players/tally.h"
+#include <string_view>
 
 namespace fourfold::cli {
 
-class DuelProgress {
+class Progress {
  public:
-  DuelProgress();
-  ~DuelProgress();  // leaves no bar behind
-  DuelProgress(const DuelProgress&) = delete;
-  DuelProgress& operator=(const DuelProgress&) = delete;
+  Progress();
+  ~Progress();  // leaves no bar behind
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
 
-  void show(const players::Tally& so_far, std::int64_t games);
+  // So many of all the things are done, and so it stands: `so_far` is asked only if it is shown.
+  void show(std::int64_t done, std::int64_t all, std::string_view things, const std::function<std::string()>& so_far);
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -1,0 +1,131 @@
+#include "cli/rolling_out.h"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include <fmt/core.h>
+
+#include "cli/ask.h"
+#include "cli/kept_rollout.h"
+#include "players/backgammon/rollout.h"
+
+namespace fourfold::cli {
+namespace {
+
+using players::RolloutSums;
+
+std::string with_error(double value, double error) { return fmt::format("{:+.4f} ± {:.4f}", value, error); }
+
+template <Drawn G>
+std::vector<RolloutSums> sums_of(const players::Rollout<G>& rollout) {
+  std::vector<RolloutSums> sums;
+  for (const auto& line : rollout.lines) sums.push_back(line.sums);
+  return sums;
+}
+
+// The best first.
+template <Drawn G>
+std::vector<std::size_t> in_order(const players::Rollout<G>& rollout) {
+  std::vector<std::size_t> order(rollout.lines.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return rollout.lines[i].sums.mean(); });
+  return order;
+}
+
+template <Drawn G>
+void tell_lines(const typename G::State& state, const players::Rollout<G>& rollout, Verdict& verdict) {
+  verdict.columns = {"", "equity", "behind"};
+  for (const std::string_view figure : rollout.figures) verdict.columns.push_back(spaced(figure));
+  verdict.columns.emplace_back("trials");
+  Json& plays = verdict.json["plays"] = Json::array();
+  const std::vector<std::size_t> order = in_order<G>(rollout);
+  const double best = rollout.lines[order[0]].sums.mean();
+  for (const std::size_t i : order) {
+    const auto& [play, sums] = rollout.lines[i];
+    const std::string text = format_play(state, play);
+    Json line = {{"play", text}, {"equity", sums.mean()}, {"error", sums.error()}, {"trials", sums.trials}};
+    std::vector<std::string> shown = {text, with_error(sums.mean(), sums.error()), signed_number(sums.mean() - best)};
+    for (std::size_t f = 0; f < rollout.figures.size(); ++f) {
+      const double mean = sums.figure[f] / static_cast<double>(sums.trials);
+      line[std::string(rollout.figures[f])] = mean;
+      shown.push_back(per_cent(mean));
+    }
+    // The first line saw the same dice: the difference is surer than either.
+    if (i != 0) {
+      line["behind_first"] = sums.mean_behind();
+      line["behind_first_error"] = sums.error_behind();
+    }
+    shown.push_back(std::to_string(sums.trials));
+    plays.push_back(std::move(line));
+    verdict.lines.push_back(std::move(shown));
+  }
+}
+
+// How sure it is that the best line is better than the next.
+template <Drawn G>
+std::string sureness(const typename G::State& state, const players::Rollout<G>& rollout) {
+  const std::vector<std::size_t> order = in_order<G>(rollout);
+  if (order.size() < 2) return "";
+  const auto& first = rollout.lines[order[0]];
+  const auto& second = rollout.lines[order[1]];
+  // Errors are known for differences to the line that looked best at first.
+  const RolloutSums& told = order[0] == 0 ? second.sums : first.sums;
+  if ((order[0] != 0 && order[1] != 0) || told.error_behind() <= 0) return "";
+  return fmt::format("{} is ahead of {} by {:.4f} ± {:.4f}", format_play(state, first.play),
+                     format_play(state, second.play), std::abs(told.mean_behind()), told.error_behind());
+}
+
+template <Drawn G>
+Answer<Verdict> rolled_out(const RolloutRequest& request, const ToldRollout& told) {
+  const auto asked = asked_state<G>(request.question);
+  if (!asked) return passed_on(asked);
+  const typename G::State& state = *asked;
+  if (phase(state) == Phase::over) return refuse("the game is over: there is nothing to roll out");
+  if (phase(state) == Phase::roll) return refuse("this position waits for a roll: say which with --dice");
+
+  Json of = question_json<G>(request.question, state);
+  of["settings"] = kept_settings(request.settings);
+  std::vector<RolloutSums> kept;
+  if (!request.keep.empty()) {
+    auto read = read_kept(request.keep, of);
+    if (!read) return passed_on(read);
+    kept = std::move(*read);
+  }
+
+  Answer<void> written;
+  auto last_written = std::chrono::steady_clock::now();
+  const auto progress = [&](const players::Rollout<G>& rollout) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!request.keep.empty() && now - last_written > std::chrono::seconds(5)) {
+      written = write_kept(request.keep, of, sums_of<G>(rollout));
+      last_written = now;
+    }
+    const auto& best = rollout.lines[in_order<G>(rollout)[0]];
+    return written.has_value() && told(best.sums.trials, [&] {
+             return format_play(state, best.play) + " " + with_error(best.sums.mean(), best.sums.error());
+           });
+  };
+  const auto rollout = roll_out(G{}, state, request.settings, players::RolloutProgress<G>(progress), kept);
+  if (!rollout) return tl::unexpected<Refusal>(Refusal(rollout.error()));
+  if (rollout->lines[0].sums.trials == 0) return refuse("there was no time for a single trial");
+  if (!request.keep.empty() && written) written = write_kept(request.keep, of, sums_of<G>(*rollout));
+  if (!written) return passed_on(written);
+
+  Verdict verdict;
+  verdict.json = std::move(of);
+  verdict.heading = fmt::format("{}: player {}, rolled out", G::title, number(to_act(state)));
+  verdict.board = board_with_notes<G>(state);
+  tell_lines<G>(state, *rollout, verdict);
+  verdict.note = rollout->advice.empty() ? sureness<G>(state, *rollout) : std::string(rollout->advice);
+  if (!rollout->advice.empty()) verdict.json["advice"] = rollout->advice;
+  return verdict;
+}
+
+}  // namespace
+
+Answer<Verdict> run_rollout(const RolloutRequest& request, const ToldRollout& told) {
+  return with_game(request.question.game, [&]<class G>() { return rolled_out<G>(request, told); });
+}
+
+}  // namespace fourfold::cli

@@ -1,0 +1,148 @@
+#include "players/backgammon/rollout.h"
+
+#include <algorithm>
+#include <deque>
+
+#include "players/backgammon/rollout_trial.h"
+#include "players/backgammon/strong.h"
+#include "players/parallel.h"
+#include "rules/backgammon/outcome.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+using Rollout = players::Rollout<Game>;
+
+// The player to act, and what is at stake.
+struct Question {
+  Stakes stakes;
+  Cube cube;
+  Board board;  // the player to act is on roll
+};
+
+Question question_of(const State& state) {
+  const Seat me = to_act(state);
+  const Position& position = state.position();
+  return {Stakes(state, me), cube_of(state, me), {position.side(me), position.side(other(me))}};
+}
+
+Moment after_play(const Question& question, const Play& play) {
+  Board after = question.board;
+  for (std::size_t s = 0; s < play.count; ++s) make_step(after.on_roll, after.opponent, play.steps[s]);
+  return {after.turned(), false, question.cube};
+}
+
+Moment without_doubling(const Question& question) { return {question.board, true, question.cube, false}; }
+
+Moment doubled(const Question& question) {
+  return {question.board, true, {2 * question.cube.value, Holder::opponent, true}};
+}
+
+class Trials {
+ public:
+  Trials(const Question& question, const players::RolloutSettings& settings, std::vector<Moment> starts)
+      : question_(question), settings_(settings), starts_(std::move(starts)) {
+    for (unsigned t = 0; t < std::max(1U, settings.threads); ++t) players_.emplace_back(settings, question.stakes);
+  }
+
+  // Every line's trials from number `first` on, added in the order of their numbers.
+  void run(std::uint64_t first, std::uint64_t count, Rollout& rollout) {
+    std::vector<TrialResult> results(count * starts_.size());
+    players::in_parallel(results.size(), settings_.threads, [&](std::size_t piece, unsigned thread) {
+      results[piece] = players_[thread].play(starts_[piece % starts_.size()], first + piece / starts_.size());
+      return true;
+    });
+    for (std::size_t trial = 0; trial < count; ++trial) {
+      const double best = equity(results[trial * starts_.size()]);
+      for (std::size_t i = 0; i < starts_.size(); ++i)
+        add(rollout.lines[i].sums, results[trial * starts_.size() + i], best);
+    }
+  }
+
+ private:
+  double equity(const TrialResult& result) const {
+    return static_cast<double>(question_.stakes.normalised(static_cast<float>(result.value), question_.cube.value));
+  }
+  void add(players::RolloutSums& sums, const TrialResult& result, double first) const {
+    const double value = equity(result);
+    const double behind = first - value;
+    ++sums.trials;
+    sums.value += value;
+    sums.squares += value * value;
+    sums.behind += behind;
+    sums.behind_squares += behind * behind;
+    const Chances& c = result.chances;
+    const float chances[] = {c.win, c.win_gammon, c.win_backgammon, c.lose_gammon, c.lose_backgammon};
+    for (std::size_t i = 0; i < players::RolloutSums::figures; ++i) sums.figure[i] += static_cast<double>(chances[i]);
+  }
+
+  const Question& question_;
+  const players::RolloutSettings& settings_;
+  std::vector<Moment> starts_;
+  std::deque<TrialPlayer> players_;
+};
+
+bool precise(const Rollout& rollout, double error) {
+  return error > 0 && std::ranges::all_of(rollout.lines, [&](const auto& line) { return line.sums.error() < error; });
+}
+
+std::string_view cube_advice(const Rollout& rollout, bool again) {
+  const double waits = rollout.lines[0].sums.mean();
+  const double taken = rollout.lines[1].sums.mean();
+  if (waits > 1 && taken > 1) return "too good to double";
+  if (std::min(taken, 1.0) < waits) return again ? "no redouble, take" : "no double, take";
+  if (taken > 1) return again ? "redouble, drop" : "double, drop";
+  return again ? "redouble, take" : "double, take";
+}
+
+}  // namespace
+
+Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const players::RolloutSettings& settings,
+                                        const players::RolloutProgress<Game>& progress,
+                                        const std::vector<players::RolloutSums>& so_far) {
+  const Position& position = state.position();
+  const bool moving = position.stage == Stage::moving && position.resigning == 0;
+  const PlayList legal_plays = legal(state);
+  const bool doubling =
+      std::ranges::any_of(legal_plays, [](const Play& p) { return p.kind == PlayKind::offer_double; });
+  if (!moving && !doubling) return refuse("There is no play and no cube to roll out here.");
+
+  const Question question = question_of(state);
+  Rollout rollout;
+  rollout.figures = {"win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon"};
+  std::vector<Moment> starts;
+  if (moving) {
+    const auto decision = Strong({0, 0}).decide(state, {});
+    for (const auto& candidate : decision.candidates) {
+      if (rollout.lines.size() == settings.most) break;
+      rollout.lines.push_back({candidate.play, {}});
+      starts.push_back(after_play(question, candidate.play));
+    }
+  } else {
+    for (const Play& play : legal_plays) {
+      if (play.kind != PlayKind::roll && play.kind != PlayKind::offer_double) continue;
+      rollout.lines.push_back({play, {}});
+      starts.push_back(play.kind == PlayKind::roll ? without_doubling(question) : doubled(question));
+    }
+    if (rollout.lines[0].play.kind != PlayKind::roll) {
+      std::swap(rollout.lines[0], rollout.lines[1]);
+      std::swap(starts[0], starts[1]);
+    }
+  }
+  if (!so_far.empty() && so_far.size() != rollout.lines.size())
+    return refuse("What was kept of an earlier rollout has other lines.");
+  for (std::size_t i = 0; i < so_far.size(); ++i) rollout.lines[i].sums = so_far[i];
+
+  Trials trials(question, settings, std::move(starts));
+  constexpr std::uint64_t at_once = 36;
+  for (std::uint64_t done = rollout.lines[0].sums.trials; done < settings.trials;) {
+    const std::uint64_t count = std::min(at_once - done % at_once, settings.trials - done);
+    trials.run(done, count, rollout);
+    done += count;
+    if (!progress(rollout) || (done % 144 == 0 && precise(rollout, settings.error))) break;
+  }
+  if (doubling) rollout.advice = cube_advice(rollout, question.cube.holder == Holder::me);
+  return rollout;
+}
+
+}  // namespace fourfold::backgammon

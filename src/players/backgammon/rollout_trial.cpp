@@ -1,0 +1,161 @@
+#include "players/backgammon/rollout_trial.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "players/lots.h"
+#include "players/random_source.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+constexpr unsigned longest = 4000;  // turns; nobody has seen such a game
+
+constexpr unsigned ways_to_roll = 36;
+
+// One of 36, in an order of its own for each turn.
+unsigned shuffled(std::uint64_t seed, unsigned turn, unsigned which) {
+  std::array<std::uint8_t, ways_to_roll> order{};
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint8_t>(i);
+  RandomSource random(players::mixed(seed, turn, 0x73687566ULL));
+  for (std::size_t i = order.size(); i > 1; --i)
+    std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+  return order[which];
+}
+
+// In 36 trials every first roll comes once, and in 1,296 every pair of first rolls.
+Roll roll_of(std::uint64_t seed, std::uint64_t trial, unsigned turn) {
+  unsigned which = 0;
+  if (turn == 0) {
+    which = shuffled(seed, 0, static_cast<unsigned>(trial % ways_to_roll));
+  } else if (turn == 1) {
+    which = shuffled(seed, 1, static_cast<unsigned>((trial / ways_to_roll + trial) % ways_to_roll));
+  } else {
+    which = RandomSource(players::mixed(seed, trial, turn)).below(ways_to_roll);
+  }
+  return {Die::nth(which / Die::sides), Die::nth(which % Die::sides)};
+}
+
+void add(TrialResult& sum, const TrialResult& more, float by) {
+  sum.value += static_cast<double>(by) * more.value;
+  sum.chances += more.chances * by;
+}
+
+}  // namespace
+
+TrialPlayer::TrialPlayer(const players::RolloutSettings& settings, const Stakes& stakes)
+    : settings_(settings), stakes_(stakes), search_(nets(), money, money) {}
+
+// What the ends of the game are worth to the player on roll as the cube lies.
+Worth TrialPlayer::worth(const Moment& moment) const {
+  const Stakes stakes = moment.mine ? stakes_ : stakes_.turned();
+  return stakes.worth(moment.cube.value, moment.cube.gammons);
+}
+
+bool TrialPlayer::cube_lives(const Moment& moment) const {
+  const int cube = moment.cube.value;
+  return settings_.cube && ((moment.cube.holder != Holder::opponent && stakes_.can_use(cube, false)) ||
+                            (moment.cube.holder != Holder::me && stakes_.can_use(cube, true)));
+}
+
+// What the position looks like, the player on roll having these chances.
+TrialResult TrialPlayer::seen(const Moment& moment, const Chances& of_roller) const {
+  const Chances chances = moment.mine ? of_roller : of_roller.turned();
+  if (!cube_lives(moment)) return {stakes_.worth(moment.cube.value, moment.cube.gammons).of(chances), chances};
+  const Cube cube = moment.mine ? moment.cube : moment.cube.turned();
+  if (const auto race = exact_double_values(moment.board, cube, stakes_)) {
+    const bool doubles = moment.may_double && cube.may_double();
+    const float best = doubles ? std::max(race->no_double, race->doubled()) : race->no_double;
+    return {moment.mine ? best : -best, chances};
+  }
+  return {cubeful(chances, moment.cube, stakes_, liveliness(moment.board)), chances};
+}
+
+// Whether there is nothing left to find out by playing on.
+std::optional<TrialResult> TrialPlayer::end(const Moment& moment) {
+  Chances of_roller;
+  if (finished(moment.board, of_roller)) {
+    const Chances chances = moment.mine ? of_roller : of_roller.turned();
+    return TrialResult{stakes_.worth(moment.cube.value, moment.cube.gammons).of(chances), chances};
+  }
+  if (!both_home(moment.board)) return std::nullopt;
+  const Cube cube = moment.mine ? moment.cube : moment.cube.turned();
+  if (cube_lives(moment) && !exact_double_values(moment.board, cube, stakes_)) return std::nullopt;
+  return seen(moment, search_.judge().chances(moment.board));
+}
+
+// Doubles if that is right. A result if the opponent drops.
+std::optional<TrialResult> TrialPlayer::after_doubling(Moment& moment) {
+  const Stakes stakes = moment.mine ? stakes_ : stakes_.turned();
+  const Cube cube = moment.mine ? moment.cube : moment.cube.turned();
+  if (!settings_.cube || !moment.may_double || !cube.may_double() || !stakes.can_use(cube.value, false))
+    return std::nullopt;
+  const Chances of_roller = search_.judge().chances(moment.board);
+  const auto exact = exact_double_values(moment.board, cube, stakes);
+  const DoubleValues values = exact ? *exact : double_values(of_roller, cube, stakes, liveliness(moment.board));
+  if (!values.should_double()) return std::nullopt;
+  if (!values.opponent_takes()) {
+    return TrialResult{stakes_.of(moment.mine ? cube.value : -cube.value),
+                       moment.mine ? of_roller : of_roller.turned()};
+  }
+  moment.cube = {2 * cube.value, moment.mine ? Holder::opponent : Holder::me, true};
+  return std::nullopt;
+}
+
+Judged TrialPlayer::chosen(const Moment& moment, const Roll& dice) {
+  const Worth roller = worth(moment);
+  if (settings_.plies == 0) return search_.judge().quick_best(moment.board, dice, roller);
+  Moment turned = moment;
+  turned.mine = !moment.mine;
+  if (moment.mine) {
+    search_.set_worth(roller, worth(turned));
+  } else {
+    search_.set_worth(worth(turned), roller);
+  }
+  const auto all = search_.judge().plays(moment.board, dice);
+  std::vector<Judged> plays(all.begin(), all.end());
+  const auto value = [&](const Judged& each) { return roller.of(each.chances); };
+  std::ranges::stable_sort(plays, std::greater(), value);
+  constexpr std::size_t most = 4;
+  constexpr float within = 0.1F;
+  std::size_t kept = 1;
+  while (kept < std::min(plays.size(), most) && value(plays[kept]) >= value(plays[0]) - within) ++kept;
+  plays.resize(kept);
+  if (kept > 1) {
+    for (Judged& each : plays) each.chances = search_.chances(each.after, settings_.plies, !moment.mine).turned();
+  }
+  return *std::ranges::max_element(plays, {}, value);
+}
+
+TrialResult TrialPlayer::play(Moment moment, std::uint64_t number) {
+  TrialResult luck;
+  const auto less_luck = [&](TrialResult result) {
+    add(result, luck, -1);
+    return result;
+  };
+  const auto after = [&](const Judged& choice) {
+    return seen({choice.after, !moment.mine, moment.cube}, choice.chances.turned());
+  };
+  for (unsigned turn = 0; turn < longest; ++turn) {
+    if (const auto over = end(moment)) return less_luck(*over);
+    if (settings_.truncate > 0 && turn >= static_cast<unsigned>(settings_.truncate)) break;
+    if (const auto dropped = after_doubling(moment)) return less_luck(*dropped);
+    const Roll dice = roll_of(settings_.seed, number, turn);
+    const Judged choice = chosen(moment, dice);
+    if (settings_.luck) {
+      // How much better this roll looks than the mean of all: nought in the long run, so it may be taken away.
+      const Worth roller = worth(moment);
+      const auto looks = [&](const Roll& dice) {
+        return after(search_.judge().quick_best(moment.board, dice, roller));
+      };
+      add(luck, looks(dice), 1);
+      for_each_two_dice([&](Die high, Die low, unsigned falls) {
+        add(luck, looks({high, low}), -static_cast<float>(falls) / 36.0F);
+      });
+    }
+    moment = {choice.after, !moment.mine, moment.cube};
+  }
+  return less_luck(seen(moment, search_.judge().chances(moment.board)));
+}
+
+}  // namespace fourfold::backgammon
