@@ -20,6 +20,7 @@ std::string with_error(double value, double error) { return fmt::format("{:+.4f}
 template <Drawn G>
 std::vector<RolloutSums> sums_of(const players::Rollout<G>& rollout) {
   std::vector<RolloutSums> sums;
+  sums.reserve(rollout.lines.size());
   for (const auto& line : rollout.lines) sums.push_back(line.sums);
   return sums;
 }
@@ -29,7 +30,11 @@ template <Drawn G>
 std::vector<std::size_t> in_order(const players::Rollout<G>& rollout) {
   std::vector<std::size_t> order(rollout.lines.size());
   std::iota(order.begin(), order.end(), 0);
-  std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return rollout.lines[i].sums.mean(); });
+  std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
+    const double first = rollout.lines[a].sums.mean();
+    const double second = rollout.lines[b].sums.mean();
+    return first != second ? first > second : a < b;
+  });
   return order;
 }
 

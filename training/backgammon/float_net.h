@@ -18,7 +18,7 @@ inline constexpr std::size_t padded_outputs = net::most_outputs;
 // How many units the hidden layers have.
 struct Shape {
   std::size_t first = 512;
-  std::size_t second = 256;
+  std::size_t second = 64;
   std::size_t third = 32;
 
   bool operator==(const Shape&) const = default;

@@ -24,7 +24,7 @@ struct Settings {
   std::string folder;
   double minutes = 10;
   std::uint64_t games = 0;  // of this run; 0: as many as the minutes allow
-  Shape contact{512, 256, 32};
+  Shape contact{512, 64, 32};
   Shape race{128, 64, 32};
   Shape quick{128, 32, 32};
   Lesson lesson;

@@ -46,7 +46,7 @@ class Trials {
   }
 
   // Every line's trials from number `first` on, added in the order of their numbers.
-  void run(std::uint64_t first, std::uint64_t count, Rollout& rollout) {
+  void run(std::uint64_t first, std::size_t count, Rollout& rollout) {
     std::vector<TrialResult> results(count * starts_.size());
     players::in_parallel(results.size(), settings_.threads, [&](std::size_t piece, unsigned thread) {
       results[piece] = players_[thread].play(starts_[piece % starts_.size()], first + piece / starts_.size());
@@ -95,6 +95,36 @@ std::string_view cube_advice(const Rollout& rollout, bool again) {
   return again ? "redouble, take" : "double, take";
 }
 
+struct Lines {
+  Rollout rollout;
+  std::vector<Moment> starts;
+
+  void add(const Play& play, const Moment& start) {
+    rollout.lines.push_back({play, {}});
+    starts.push_back(start);
+  }
+};
+
+// After each of the plays that look best.
+Lines lines_of_plays(const State& state, const Question& question, std::size_t most) {
+  Lines lines;
+  for (const auto& candidate : Strong({0, 0}).decide(state, {}).candidates) {
+    if (lines.starts.size() == most) break;
+    lines.add(candidate.play, after_play(question, candidate.play));
+  }
+  return lines;
+}
+
+// Waiting, and doubling when that is taken.
+Lines lines_of_cube(const PlayList& plays, const Question& question) {
+  Lines lines;
+  for (const PlayKind kind : {PlayKind::roll, PlayKind::offer_double}) {
+    const auto* const found = std::ranges::find(plays, kind, &Play::kind);
+    lines.add(*found, kind == PlayKind::roll ? without_doubling(question) : doubled(question));
+  }
+  return lines;
+}
+
 }  // namespace
 
 Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const players::RolloutSettings& settings,
@@ -102,42 +132,23 @@ Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const
                                         const std::vector<players::RolloutSums>& so_far) {
   const Position& position = state.position();
   const bool moving = position.stage == Stage::moving && position.resigning == 0;
-  const PlayList legal_plays = legal(state);
-  const bool doubling =
-      std::ranges::any_of(legal_plays, [](const Play& p) { return p.kind == PlayKind::offer_double; });
+  const PlayList plays = legal(state);
+  const bool doubling = std::ranges::find(plays, PlayKind::offer_double, &Play::kind) != plays.end();
   if (!moving && !doubling) return refuse("There is no play and no cube to roll out here.");
 
   const Question question = question_of(state);
-  Rollout rollout;
+  Lines lines = moving ? lines_of_plays(state, question, settings.most) : lines_of_cube(plays, question);
+  Rollout& rollout = lines.rollout;
   rollout.figures = {"win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon"};
-  std::vector<Moment> starts;
-  if (moving) {
-    const auto decision = Strong({0, 0}).decide(state, {});
-    for (const auto& candidate : decision.candidates) {
-      if (rollout.lines.size() == settings.most) break;
-      rollout.lines.push_back({candidate.play, {}});
-      starts.push_back(after_play(question, candidate.play));
-    }
-  } else {
-    for (const Play& play : legal_plays) {
-      if (play.kind != PlayKind::roll && play.kind != PlayKind::offer_double) continue;
-      rollout.lines.push_back({play, {}});
-      starts.push_back(play.kind == PlayKind::roll ? without_doubling(question) : doubled(question));
-    }
-    if (rollout.lines[0].play.kind != PlayKind::roll) {
-      std::swap(rollout.lines[0], rollout.lines[1]);
-      std::swap(starts[0], starts[1]);
-    }
-  }
   if (!so_far.empty() && so_far.size() != rollout.lines.size())
     return refuse("What was kept of an earlier rollout has other lines.");
   for (std::size_t i = 0; i < so_far.size(); ++i) rollout.lines[i].sums = so_far[i];
 
-  Trials trials(question, settings, std::move(starts));
+  Trials trials(question, settings, std::move(lines.starts));
   constexpr std::uint64_t at_once = 36;
   for (std::uint64_t done = rollout.lines[0].sums.trials; done < settings.trials;) {
     const std::uint64_t count = std::min(at_once - done % at_once, settings.trials - done);
-    trials.run(done, count, rollout);
+    trials.run(done, static_cast<std::size_t>(count), rollout);
     done += count;
     if (!progress(rollout) || (done % 144 == 0 && precise(rollout, settings.error))) break;
   }

@@ -1,6 +1,7 @@
 #include "players/backgammon/rollout_trial.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "players/lots.h"
@@ -115,13 +116,14 @@ Judged TrialPlayer::chosen(const Moment& moment, const Roll& dice) {
   const auto all = search_.judge().plays(moment.board, dice);
   std::vector<Judged> plays(all.begin(), all.end());
   const auto value = [&](const Judged& each) { return roller.of(each.chances); };
-  std::ranges::stable_sort(plays, std::greater(), value);
   constexpr std::size_t most = 4;
   constexpr float within = 0.1F;
-  std::size_t kept = 1;
-  while (kept < std::min(plays.size(), most) && value(plays[kept]) >= value(plays[0]) - within) ++kept;
-  plays.resize(kept);
-  if (kept > 1) {
+  const auto at_most = plays.begin() + static_cast<std::ptrdiff_t>(std::min(plays.size(), most));
+  std::ranges::partial_sort(plays, at_most, std::greater(), value);
+  const float enough = value(plays[0]) - within;
+  plays.erase(std::ranges::find_if(plays.begin(), at_most, [&](const Judged& each) { return value(each) < enough; }),
+              plays.end());
+  if (plays.size() > 1) {
     for (Judged& each : plays) each.chances = search_.chances(each.after, settings_.plies, !moment.mine).turned();
   }
   return *std::ranges::max_element(plays, {}, value);

@@ -102,7 +102,8 @@ class Depth {
   // The chances of the players on roll; `mine` says whether that is the one who thinks. Nothing if it was stopped, or
   // would cost too much.
   std::optional<std::vector<Chances>> look(const std::vector<Board>& boards, int plies, bool mine) {
-    if (budget_.nodes > 0 && (spent_ += boards.size() * cost(plies)) > budget_.nodes) return std::nullopt;
+    spent_ += boards.size() * cost(plies);
+    if (budget_.nodes > 0 && spent_ > budget_.nodes) return std::nullopt;
     const auto& rolls = all_rolls();
     std::vector<Chances> found(boards.size() * rolls.size());
     const bool done = players::in_parallel(found.size(), budget_.threads, [&](std::size_t piece, unsigned thread) {
@@ -144,6 +145,7 @@ std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const St
     kept = next;
     if (kept == 1) break;
     std::vector<Board> boards;
+    boards.reserve(kept);
     for (std::size_t i = 0; i < kept; ++i) boards.push_back(candidates[i].judged.after);
     const auto found = depth.look(boards, plies, false);
     if (!found) break;
