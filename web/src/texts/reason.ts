@@ -13,11 +13,6 @@ export function asSentence(reason: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }
 
-// To be put into a sentence that has its own end.
-export function asClause(reason: string): string {
-  return reason.trim().replace(/\.$/, '');
-}
-
 // "is worth most" of backgammon's bots is found under reason.backgammon.is-worth-most. The same words may be said
 // differently in two games: pieces are sent back in one and captured in another.
 export function hintReason(game: GameName, reason: string): Said {
