@@ -1,7 +1,7 @@
 // Dice on the board: in which order they lie, what of them is used, and when they are thrown anew.
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../core/types';
-import { isNew, rollOf, shownDice, spent } from './dice';
+import { isNew, rollOf, shownDice } from './dice';
 
 function scene(turn: number, dice: number[], left: number[]): Scene {
   return { game: 'backgammon', turn, seats: [], pieces: [], dice, left, facts: {} };
@@ -48,12 +48,6 @@ describe('rolls', () => {
     expect(rollOf(scene(1, [3, 3], [3]), double, null)?.most).toBe(4);
     expect(rollOf(scene(2, [5], [5]), double, null)?.most).toBe(1);
     expect(rollOf(scene(2, [], []), double, null)).toBeNull();
-  });
-
-  it('lie there used up while the last of them is played', () => {
-    const { dice, left, most } = spent(first)!;
-    expect(shownDice(dice, left, most, false).map((die) => die.used)).toEqual([1, 1]);
-    expect(spent(null)).toBeNull();
   });
 
   it('stay with their seat when the game is over', () => {

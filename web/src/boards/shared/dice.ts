@@ -47,11 +47,6 @@ export function rollOf(scene: Scene, before: Roll | null, mark: number | null): 
   return { seat, dice: scene.dice, left: scene.left, most, mark };
 }
 
-// The same when all of it has been played.
-export function spent(roll: Roll | null): Roll | null {
-  return roll && { ...roll, left: [] };
-}
-
 // Whether the dice of a scene are another throw than those that lie there.
 export function isNew(scene: Scene, before: Roll | null, mark: number | null): boolean {
   if (scene.dice.length === 0) return false;
