@@ -76,10 +76,6 @@ export class Driver {
     return this.view && !this.lookBack.active && this.view.waiting === 'person' ? this.view.gestures : [];
   }
 
-  get rolls(): number {
-    return this.story.filter((event) => event.kind === 'roll').length;
-  }
-
   async load(record: string): Promise<void> {
     await this.inTurn(async () => {
       try {

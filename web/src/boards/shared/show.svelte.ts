@@ -5,7 +5,7 @@ import { prefersReducedMotion } from 'svelte/motion';
 import type { Arrow, Piece, Scene } from '../../core/types';
 import type { Lie, Point, Spot } from '../design';
 import { Actors } from './actors';
-import { isNew, rollOf, type Roll } from './dice';
+import { areOthers, areThrown, rollOf, type Roll } from './dice';
 import { identify, tokensOf, type Following, type Map2D, type Token } from './identity';
 import { plan, type Timeline } from './motion';
 import { leftAfterEach } from './played';
@@ -59,6 +59,7 @@ export class Show {
   #shown: Shown = $state.raw()!;
   #wanted: Wanted;
   #change = 0;
+  #seenRoll: number | null = null; // the number of the latest
   #rested: () => void = () => undefined;
 
   constructor(
@@ -84,6 +85,7 @@ export class Show {
     this.actors = new Actors(design.pieceSize);
     this.shown = { design, scene, lie, tokens: tokensOf(scene.pieces, 1) };
     this.roll = rollOf(scene, null, roll);
+    this.#seenRoll = roll;
     this.tumbling = 0;
     this.throws += 1;
     this.#stand();
@@ -126,10 +128,9 @@ export class Show {
 
   async #follow({ scene, lie, moves, roll }: Wanted, overtaken: () => boolean): Promise<void> {
     const { lie: before } = this.shown;
-    const thrown = isNew(scene, this.roll, roll);
-    const tumbles = thrown && !this.#still;
+    const tumbles = areThrown(scene, this.roll, roll, this.#seenRoll) && !this.#still;
     if (!tumbles) {
-      if (thrown) this.throws += 1;
+      if (areOthers(scene, this.roll, roll)) this.throws += 1;
       this.tumbling = 0;
     }
     const lying = tumbles ? null : rollOf(scene, this.roll, roll);
@@ -144,6 +145,7 @@ export class Show {
     this.roll = lying;
     if (!liesAlike(lie, before)) await this.#turn(lie);
     if (overtaken()) return;
+    this.#seenRoll = roll;
     if (tumbles) await this.#tumble(rollOf(scene, null, roll));
   }
 
