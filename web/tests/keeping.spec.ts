@@ -69,7 +69,7 @@ it('says what is wrong with a file that is no game', async () => {
   await page.goto(`${world.address}#/saved`);
   const buffer = Buffer.from('this is no game');
   await page.locator('input[type=file]').setInputFiles({ name: 'a.mat', mimeType: 'text/plain', buffer });
-  await page.getByText(/^a\.mat could not be read: /).first().waitFor();
+  await page.getByText(/^a\.mat could not be read\. There is no game/).first().waitFor();
   await end();
 });
 

@@ -65,6 +65,9 @@ export interface BoardDesign {
   // The places that a piece passes, in order, when it goes from one place to another by one of the dice; without it,
   // pieces go straight.
   route?(seat: number, from: number, to: number, dice: readonly number[]): number[];
+  // Whether one die may have brought a piece of that kind from one place to another: true also where the places cannot
+  // tell, false where it takes more than one die or more than one movement for a die. Without it, nothing is known.
+  movedBy?(kind: string, from: number, to: number, die: number): boolean;
   // The spots of the pieces on one space, from the bottom of the stack to its top. A number of pieces that cannot all be seen is
   // shown by `count`.
   layout(space: string, pieces: Piece[], scene: Scene, lie: Lie): { spots: Spot[]; count: (Point & { number: number }) | null };

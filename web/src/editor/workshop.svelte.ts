@@ -2,11 +2,11 @@
 // After every change, once there is a moment's peace, the core is asked for the position's text or why it cannot be.
 import { CoreError, type Core } from '../core/client';
 import type { GameFacts, Hint, Scene, Setup, View } from '../core/types';
+import { refusalText } from '../texts/refusals';
 import { underRules } from './edits';
 import { begun, changed, redone, undone, type History } from './history';
 import { kits, type Kit } from './kits';
 import type { Link } from './link';
-import { sentence } from './sentence';
 
 export interface Draft {
   preset: string;
@@ -263,7 +263,7 @@ export class Workshop {
 }
 
 function reasonOf(refusal: unknown, around: Around): string {
-  return refusal instanceof CoreError ? sentence(refusal.message) : around.unreachable;
+  return refusal instanceof CoreError ? refusalText(refusal.message, around.facts.name) : around.unreachable;
 }
 
 // A table of people at which a position can be looked at.

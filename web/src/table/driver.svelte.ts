@@ -4,7 +4,7 @@
 import { CoreError, type Core } from '../core/client';
 import type { Arrow, Gesture, Hint, Told, View } from '../core/types';
 import { lastTime } from '../store/games';
-import { asSentence } from '../texts/reason';
+import { refusalText } from '../texts/refusals';
 import { LookBack } from './lookback.svelte';
 import { forcedHop, needsNobody, paces, type Before, type Wishes } from './next';
 
@@ -74,10 +74,6 @@ export class Driver {
   // What the person to act can do with pieces now.
   get gestures(): Gesture[] {
     return this.view && !this.lookBack.active && this.view.waiting === 'person' ? this.view.gestures : [];
-  }
-
-  get rolls(): number {
-    return this.story.filter((event) => event.kind === 'roll').length;
   }
 
   async load(record: string): Promise<void> {
@@ -274,7 +270,7 @@ export class Driver {
         if (view.told.length > 0) this.times = view.players.map((player) => player.time_left);
         await this.keep();
       } catch (refusal) {
-        this.refused(refusal);
+        if (!(await this.cameTooLate(refusal))) this.refused(refusal);
       } finally {
         clearTimeout(slow);
         this.thinking = false;
@@ -315,20 +311,32 @@ export class Driver {
     if (this.waiting > 0 || !this.view || this.view.over) return;
     void this.inTurn(async () => {
       try {
-        const view = await this.around.core.clock(this.table, this.at);
-        this.times = view.players.map((player) => player.time_left);
-        if (view.told.length === 0) return;
-        this.take(view, []);
-        await this.keep();
+        await this.readClock();
       } catch (refusal) {
         this.refused(refusal);
       }
     });
   }
 
+  // True if somebody's time has run out.
+  private async readClock(): Promise<boolean> {
+    const view = await this.around.core.clock(this.table, this.at);
+    this.times = view.players.map((player) => player.time_left);
+    if (view.told.length === 0) return false;
+    this.take(view, []);
+    await this.keep();
+    return true;
+  }
+
+  // What comes too late is refused, and that the time has run out is then the news.
+  private async cameTooLate(refusal: unknown): Promise<boolean> {
+    if (!(refusal instanceof CoreError) || this.times.every((time) => time === null)) return false;
+    return this.readClock().catch(() => false);
+  }
+
   private refused(refusal: unknown): void {
     if (refusal instanceof CoreError) {
-      this.problem = asSentence(refusal.message);
+      this.problem = refusalText(refusal.message, this.view?.game);
     } else {
       this.problem = this.around.unreachable;
       this.broken = true;

@@ -284,6 +284,18 @@ test('a bot that takes its time is shown to think', async () => {
   expect(driver.thinking).toBe(false);
 });
 
+test('a move that comes too late brings the news that the time has run out, not a refusal', async () => {
+  const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture], 400);
+  const driver = await sit(table);
+  table.refuse = "Anna's time has run out: Bert wins";
+  table.happen('flag', '');
+  void driver.gesture(gesture);
+  await later(100);
+  expect(driver.problem).toBe('');
+  expect(driver.view?.over).toBe(true);
+  expect(kept).toEqual(['record of 1']);
+});
+
 test('clocks are read, and reading them changes nothing else', async () => {
   const table = new FakeTable(['person'], ['human', 'human'], [gesture, other], 60_000);
   const driver = await sit(table);

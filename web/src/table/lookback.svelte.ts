@@ -15,7 +15,8 @@ const seen = new Set<Told['kind']>(['roll', 'play', 'agree-takeback', 'next-game
 
 export class LookBack {
   at = $state<number | null>(null); // the event after which the board is shown; 0 is the start; null is the game itself
-  scene = $state.raw<Scene | null>(null);
+  scene = $state.raw<Scene | null>(null); // it comes a little later
+  sceneAt = $state(0); // the event after which it is
   moves = $state.raw<Arrow[]>([]);
   playing = $state(false);
 
@@ -52,10 +53,12 @@ export class LookBack {
     if (event >= stops.at(-1)!) return this.back();
     const nextOne = this.active && stops[index + 1] === event;
     this.at = Math.max(0, event);
-    const scene = await this.around.sceneAfter(this.at);
+    const { at } = this;
+    const scene = await this.around.sceneAfter(at);
     if (wanted !== this.wanted) return;
     this.moves = nextOne ? (this.around.story()[event - 1]?.arrows ?? []) : [];
     this.scene = scene;
+    this.sceneAt = at;
   }
 
   step(by: number): Promise<void> {

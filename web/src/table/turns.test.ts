@@ -1,7 +1,7 @@
 // The list of moves, turn by turn.
 import { expect, test } from 'vitest';
 import type { Told } from '../core/types';
-import { turnsOf } from './turns';
+import { latestRoll, turnsOf } from './turns';
 
 function story(...events: [Told['kind'], number | null, string][]): Told[] {
   return events.map(([kind, player, text], index) => ({
@@ -46,4 +46,17 @@ test('what was taken back is marked', () => {
     [4, false],
     [5, false],
   ]);
+});
+
+test('the latest roll is an earlier one again after a takeback', () => {
+  const told = story(
+    ['roll', null, '31'],
+    ['play', 0, '8/5 6/5'],
+    ['roll', null, '64'],
+    ['ask-takeback', 0, ''],
+    ['agree-takeback', 1, '1'],
+    ['play', 0, '6/2'],
+    ['roll', null, '52'],
+  );
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map((events) => latestRoll(told, events))).toEqual([0, 1, 1, 3, 3, 1, 1, 7]);
 });

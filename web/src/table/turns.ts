@@ -1,4 +1,5 @@
-// The story of a game as a list of turns: dice and play of one player in one line, everything else as a sentence.
+// The story of a game as a list of turns: dice and play of one player in one line, everything else as a sentence; and
+// which dice lie on the table.
 import type { Told } from '../core/types';
 import { diceIn } from './telling';
 
@@ -22,6 +23,16 @@ function undoneBy(story: Told[]): Set<number> {
     for (let event = Number(text) + 1; event < number; ++event) undone.add(event);
   }
   return undone;
+}
+
+// The number of the roll that was the latest after so many events; 0 before any. A takeback leads to an earlier one.
+export function latestRoll(story: Told[], events: number): number {
+  for (let at = events; at > 0; ) {
+    const { kind, text } = story[at - 1]!;
+    if (kind === 'roll') return at;
+    at = kind === 'agree-takeback' ? Number(text) : at - 1;
+  }
+  return 0;
 }
 
 export function turnsOf(story: Told[]): Turn[] {

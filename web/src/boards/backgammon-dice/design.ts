@@ -40,6 +40,7 @@ export const design: BoardDesign = {
   pieceSize: geometry.PAWN,
   spaces: geometry.spaces,
   spaceOf: geometry.spaceOf,
+  movedBy: geometry.movedBy,
   layout: (space, pieces, _scene, lie) => geometry.layout(space, pieces, lie),
   dice: (seat, number, _scene, lie) => geometry.dice(seat, number, lie),
   Board,

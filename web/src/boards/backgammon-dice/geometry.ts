@@ -96,6 +96,14 @@ export function spaceOf(seat: number, place: number): string {
   return `s${asCountedBy(seat, place)}`;
 }
 
+// Captured pawns stand on 0 and come back by the number of a space; a pawn is borne off by the number of its home space
+// or, as may be agreed, by a larger one. A Double lands twice and a Switch changes places first; what a Half makes of a
+// die is not known here.
+export function movedBy(kind: string, from: number, to: number, die: number): boolean {
+  if (!kind.startsWith('regular')) return kind.startsWith('half');
+  return to - from === die || (to === OFF_PLACE && die > to - from);
+}
+
 function pathSpace(counted: number, mover: number, lie: Turned): Space {
   const space = asCountedBy(mover, counted);
   const { x, base, tip } = axis(space, lie);

@@ -50,6 +50,7 @@ export const design: BoardDesign = {
   pieceSize: geometry.CHECKER,
   spaces: geometry.spaces,
   spaceOf: geometry.spaceOf,
+  movedBy: geometry.movedBy,
   layout: geometry.layout,
   dice: (seat, number, _scene, lie) => geometry.dice(seat, number, lie),
   Board,

@@ -76,6 +76,11 @@ export function spaceOf(seat: number, place: number): string {
   return `p${asCountedBy(seat, place)}`;
 }
 
+// A checker is borne off by the number of its point, or by a larger one.
+export function movedBy(_kind: string, from: number, to: number, die: number): boolean {
+  return from - to === die || (to === TRAY_PLACE && die > from);
+}
+
 // A point of seat one as the seat counts it, and the other way round.
 export function asCountedBy(seat: number, point: number): number {
   return seat === 2 ? POINTS + 1 - point : point;

@@ -4,7 +4,7 @@ import type { BoardDesign } from '../design';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Extras from './Extras.svelte';
-import { height, pieceSize, route, spaceOf, spaces, width } from './geometry';
+import { height, movedBy, pieceSize, route, spaceOf, spaces, width } from './geometry';
 import Piece from './Piece.svelte';
 import { dice, layout } from './spots';
 
@@ -18,6 +18,7 @@ export const design: BoardDesign = {
   spaces,
   spaceOf: (seat: number, place: number, _scene: Scene) => spaceOf(seat, place),
   route,
+  movedBy,
   layout,
   dice,
   Board,

@@ -114,11 +114,19 @@ function stepsBetween(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, Math.abs(to - from) - 1) }, (_, i) => from + towards * (i + 1));
 }
 
+// Where a piece is that goes on by a die: who rolls beyond home turns back there.
+const goneOn = (from: number, die: number): number => homePlace - Math.abs(homePlace - from - die);
+
+// Which numbers bring a piece out of the Floral Square is agreed elsewhere.
+export function movedBy(_kind: string, from: number, to: number, die: number): boolean {
+  return from <= 0 || goneOn(from, die) === to;
+}
+
 // The way along the track and the home column. Out of the Floral Square a piece is put, it does not walk. Who rolls
 // beyond home turns back there, and may by that come to a place ahead, which only the dice can tell.
 export function route(_seat: number, from: number, to: number, dice: readonly number[]): number[] {
   if (from <= 0 || to <= 0) return [];
-  const turnsBack = dice.some((die) => from + die > homePlace && 2 * homePlace - from - die === to);
+  const turnsBack = dice.some((die) => from + die > homePlace && goneOn(from, die) === to);
   if (to > from && (dice.includes(to - from) || !turnsBack)) return stepsBetween(from, to);
   return [...stepsBetween(from, homePlace), homePlace, ...stepsBetween(homePlace, to)];
 }

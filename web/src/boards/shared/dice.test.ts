@@ -1,7 +1,7 @@
 // Dice on the board: in which order they lie, what of them is used, and when they are thrown anew.
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../core/types';
-import { isNew, rollOf, shownDice, spent } from './dice';
+import { areOthers, areThrown, rollOf, shownDice } from './dice';
 
 function scene(turn: number, dice: number[], left: number[]): Scene {
   return { game: 'backgammon', turn, seats: [], pieces: [], dice, left, facts: {} };
@@ -35,12 +35,22 @@ describe('shownDice', () => {
 describe('rolls', () => {
   const first = rollOf(scene(1, [4, 2], [4, 2]), null, null)!;
 
-  it('are new when the dice, the seat or the count of rolls are others', () => {
-    expect(isNew(scene(1, [4, 2], [2]), first, null)).toBe(false);
-    expect(isNew(scene(1, [4, 3], [4, 3]), first, null)).toBe(true);
-    expect(isNew(scene(2, [4, 2], [4, 2]), first, null)).toBe(true);
-    expect(isNew(scene(1, [4, 2], [4, 2]), { ...first, mark: 1 }, 2)).toBe(true);
-    expect(isNew(scene(1, [], []), first, null)).toBe(false);
+  it('are others when the dice, the seat or the number of the roll are others', () => {
+    expect(areOthers(scene(1, [4, 2], [2]), first, null)).toBe(false);
+    expect(areOthers(scene(1, [4, 3], [4, 3]), first, null)).toBe(true);
+    expect(areOthers(scene(2, [4, 2], [4, 2]), first, null)).toBe(true);
+    expect(areOthers(scene(1, [4, 2], [4, 2]), { ...first, mark: 1 }, 2)).toBe(true);
+    expect(areOthers(scene(1, [], []), first, null)).toBe(false);
+  });
+
+  it('are thrown when the table has rolled, not when a turn is taken back', () => {
+    const lying = { ...first, mark: 3 };
+    expect(areThrown(scene(2, [5, 1], [5, 1]), null, 4, 3)).toBe(true);
+    expect(areThrown(scene(2, [5, 1], [5, 1]), lying, 4, 3)).toBe(true);
+    expect(areThrown(scene(2, [5, 1], [5, 1]), null, 3, 3)).toBe(false); // nothing lay there
+    expect(areThrown(scene(2, [5, 1], [5, 1]), lying, 2, 3)).toBe(false); // the next ones had been rolled
+    expect(areThrown(scene(2, [5, 1], [5, 1]), lying, null, null)).toBe(true);
+    expect(areThrown(scene(1, [4, 2], [2]), lying, 3, 3)).toBe(false);
   });
 
   it('remember how many numbers they gave', () => {
@@ -48,12 +58,6 @@ describe('rolls', () => {
     expect(rollOf(scene(1, [3, 3], [3]), double, null)?.most).toBe(4);
     expect(rollOf(scene(2, [5], [5]), double, null)?.most).toBe(1);
     expect(rollOf(scene(2, [], []), double, null)).toBeNull();
-  });
-
-  it('lie there used up while the last of them is played', () => {
-    const { dice, left, most } = spent(first)!;
-    expect(shownDice(dice, left, most, false).map((die) => die.used)).toEqual([1, 1]);
-    expect(spent(null)).toBeNull();
   });
 
   it('stay with their seat when the game is over', () => {

@@ -36,27 +36,28 @@ export interface Roll {
   dice: readonly number[];
   left: readonly number[];
   most: number;
-  mark: number | null; // the table's count of rolls, where it is told
+  mark: number | null; // the number of the roll, where it is told
 }
 
 export function rollOf(scene: Scene, before: Roll | null, mark: number | null): Roll | null {
   if (scene.dice.length === 0) return null;
   const seat = scene.turn || before?.seat || 1;
-  const again = before !== null && !isNew(scene, before, mark);
+  const again = before !== null && !areOthers(scene, before, mark);
   const most = Math.max(scene.left.length, again ? before.most : 0);
   return { seat, dice: scene.dice, left: scene.left, most, mark };
 }
 
-// The same when all of it has been played.
-export function spent(roll: Roll | null): Roll | null {
-  return roll && { ...roll, left: [] };
-}
-
-// Whether the dice of a scene are another throw than those that lie there.
-export function isNew(scene: Scene, before: Roll | null, mark: number | null): boolean {
+// Whether the dice of a scene are others than those that lie there.
+export function areOthers(scene: Scene, before: Roll | null, mark: number | null): boolean {
   if (scene.dice.length === 0) return false;
   if (before === null) return true;
-  if (mark !== null && before.mark !== null) return mark !== before.mark;
   const seat = scene.turn || before.seat;
-  return seat !== before.seat || scene.dice.join() !== before.dice.join();
+  const alike = seat === before.seat && scene.dice.join() === before.dice.join();
+  return !alike || (mark !== null && before.mark !== null && mark !== before.mark);
+}
+
+// Whether they were thrown just now. Dice that come back because a turn is taken back, or looked at again, are of a roll
+// before the `last` that was seen, or that one.
+export function areThrown(scene: Scene, before: Roll | null, mark: number | null, last: number | null): boolean {
+  return areOthers(scene, before, mark) && (mark === null || last === null || mark > last);
 }

@@ -93,6 +93,15 @@ describe('identify', () => {
     expect(stages).toEqual([]);
   });
 
+  it('follows pieces that come back to where they were, or where another was', () => {
+    const old = tokensOf(pieces(1, [8, 8, 5]), 1);
+    const back = identify(old, pieces(1, [8, 8, 5]), [step(1, 8, 8)], row);
+    expect(back.stages.map(({ mover, sent }) => ({ mover, sent }))).toEqual([{ mover: 2, sent: [] }]);
+    expect(standing(back.tokens)).toEqual(standing(old));
+    const swapped = identify(old, pieces(1, [8, 8, 5]), [step(1, 8, 5), step(1, 5, 8)], row);
+    expect(swapped.stages).toHaveLength(2);
+  });
+
   it('does not follow arrows that lead elsewhere', () => {
     const now = tokensOf(pieces(1, [5, 8, 8]), 1);
     const { tokens, stages } = identify(now, pieces(1, [8, 8, 8]), [step(1, 8, 5)], row);

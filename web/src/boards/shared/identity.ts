@@ -109,7 +109,7 @@ function match(trodden: Trodden, next: readonly Piece[], map: Map2D): Matching |
   const matching = new Matching(trodden.tokens, next);
   matching.take(same);
   matching.take(samePlace);
-  // Arrows that do not lead to this scene are of no use.
+  // Arrows that do not lead to this scene, or were followed already, are of no use.
   if (trodden.steps.some(({ id }) => !matching.found.has(id))) return null;
   matching.takeNearest(map);
   return matching;
@@ -162,11 +162,7 @@ export function identify(
   moves: readonly Arrow[],
   map: Map2D,
 ): Following {
-  const standing = new Matching(old, next);
-  standing.take(same);
-  const unchanged = standing.found.size === old.length && standing.unmatched.length === 0;
-
-  let trodden = follow(old, next, unchanged ? [] : moves);
+  let trodden = follow(old, next, moves);
   let matching = match(trodden, next, map);
   if (!matching) {
     trodden = { tokens: [...old], steps: [] };

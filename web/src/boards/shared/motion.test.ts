@@ -13,7 +13,7 @@ function spots(...xs: number[]): Map<number, Spot> {
 
 describe('plan', () => {
   it('moves nothing that stands', () => {
-    expect(plan(spots(1, 2), [], spots(1, 2), 10, null)).toEqual({ flights: new Map(), total: 0 });
+    expect(plan(spots(1, 2), [], spots(1, 2), 10, null)).toEqual({ flights: new Map(), landings: [], total: 0 });
   });
 
   it('plays the moves one after the other, each in 180 to 240 ms', () => {
@@ -21,12 +21,13 @@ describe('plan', () => {
       { mover: 0, sent: [], spots: spots(500, 100) },
       { mover: 1, sent: [], spots: spots(500, 110) },
     ];
-    const { flights, total } = plan(spots(0, 100), stages, spots(500, 110), 10, null);
+    const { flights, landings, total } = plan(spots(0, 100), stages, spots(500, 110), 10, null);
     const [first, second] = [flights.get(0)!.legs[0]!, flights.get(1)!.legs[0]!];
     expect(first.start).toBe(0);
     expect(first.end).toBe(240);
     expect(second.start).toBe(first.end);
     expect(second.end - second.start).toBeGreaterThanOrEqual(180);
+    expect(landings).toEqual([first.end, second.end]);
     expect(total).toBe(second.end);
   });
 
@@ -56,10 +57,11 @@ describe('plan', () => {
       { mover: 0, sent: [], spots: spots(50, 100) },
       { mover: 0, sent: [1], spots: spots(100, 900) },
     ];
-    const { flights } = plan(spots(95, 100), stages, spots(100, 900), 10, 0);
+    const { flights, landings } = plan(spots(95, 100), stages, spots(100, 900), 10, 0);
     expect(flights.get(0)!.legs).toHaveLength(1);
     expect(flights.get(0)!.legs[0]!.end).toBeLessThan(180);
     expect(flights.get(1)!.legs[0]!.start).toBe(0);
+    expect(landings).toEqual([0, 0]);
   });
 });
 

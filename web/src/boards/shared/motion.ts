@@ -26,7 +26,8 @@ export interface Flight {
 
 export interface Timeline {
   flights: Map<number, Flight>; // by the id of the token; those that stand still have none
-  total: number; // milliseconds
+  landings: number[]; // when the mover of each stage has arrived, in milliseconds
+  total: number;
 }
 
 export interface Interlude {
@@ -94,6 +95,7 @@ export function plan(
   dropped: number | null,
 ): Timeline {
   const planner = new Planner(before, unit);
+  const landings: number[] = [];
   let time = 0;
   stages.forEach(({ mover, sent, way = [], spots }, index) => {
     const rank = 2 * index + 2;
@@ -107,12 +109,13 @@ export function plan(
       else planner.send(id, spot, hit, planner.duration(id, spot), 'fly', rank + 1);
     }
     time += whole;
+    landings.push(time);
   });
   for (const [id, spot] of after) {
     if (id === dropped) planner.send(id, spot, 0, snapping, 'slide', 1);
     else planner.send(id, spot, time, planner.duration(id, spot), stages.length === 0 ? 'fly' : 'slide', 1);
   }
-  return { flights: planner.flights, total: planner.total };
+  return { flights: planner.flights, landings, total: planner.total };
 }
 
 // As a CSS transform of an element as large as a piece, whose middle is at the origin.

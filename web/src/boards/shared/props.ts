@@ -21,5 +21,6 @@ export interface BoardProps {
   say(text: string): void; // something to be spoken in the page's one live region
   onsettled?(): void; // after every change of scene or lie, when nothing moves any more
   owner?(seat: number): string; // how a seat is called: "Blue", "Anna"
-  roll?: number; // counts the rolls of the table; tells the same numbers thrown again from dice that just lie there
+  // The number of the latest roll, larger for later ones: tells numbers that are thrown from dice that just lie there.
+  roll?: number;
 }

@@ -5,13 +5,15 @@ import { prefersReducedMotion } from 'svelte/motion';
 import type { Arrow, Piece, Scene } from '../../core/types';
 import type { Lie, Point, Spot } from '../design';
 import { Actors } from './actors';
-import { isNew, rollOf, spent, type Roll } from './dice';
+import { areOthers, areThrown, rollOf, type Roll } from './dice';
 import { identify, tokensOf, type Following, type Map2D, type Token } from './identity';
 import { plan, type Timeline } from './motion';
+import { leftAfterEach } from './played';
 import { stand, type Board, type Standing } from './standing';
 
 const turningTime = 520; // milliseconds
 const tumblingTime = 580;
+const lyingTime = 200; // of dice that are all used up, before they go
 
 export interface Wanted extends Board {
   moves: readonly Arrow[];
@@ -41,6 +43,8 @@ export interface Witness {
   settled(): void;
 }
 
+type Landed = (stage: number) => void;
+
 export class Show {
   figures: readonly Figure[] = $state.raw([]);
   moving = $state(false);
@@ -55,6 +59,7 @@ export class Show {
   #shown: Shown = $state.raw()!;
   #wanted: Wanted;
   #change = 0;
+  #seenRoll: number | null = null; // the number of the latest
   #rested: () => void = () => undefined;
 
   constructor(
@@ -80,6 +85,7 @@ export class Show {
     this.actors = new Actors(design.pieceSize);
     this.shown = { design, scene, lie, tokens: tokensOf(scene.pieces, 1) };
     this.roll = rollOf(scene, null, roll);
+    this.#seenRoll = roll;
     this.tumbling = 0;
     this.throws += 1;
     this.#stand();
@@ -122,27 +128,34 @@ export class Show {
 
   async #follow({ scene, lie, moves, roll }: Wanted, overtaken: () => boolean): Promise<void> {
     const { lie: before } = this.shown;
-    const thrown = isNew(scene, this.roll, roll);
-    const tumbles = thrown && !this.#still;
+    const tumbles = areThrown(scene, this.roll, roll, this.#seenRoll) && !this.#still;
     if (!tumbles) {
-      if (thrown) this.throws += 1;
+      if (areOthers(scene, this.roll, roll)) this.throws += 1;
       this.tumbling = 0;
     }
     const lying = tumbles ? null : rollOf(scene, this.roll, roll);
-    // Dice lie there, used up, until all that was played with them has been shown.
-    const playsOut = lying === null && moves.length > 0 && scene !== this.shown.scene && !this.#still;
-    this.roll = playsOut ? spent(this.roll) : lying;
+    // Dice lie there, and are used up one by one, until all that was played with them has been shown.
+    const played = moves.length > 0 && scene !== this.shown.scene && !this.#still ? this.roll : null;
+    this.roll = played ? { ...played, left: this.shown.scene.left } : lying;
     const asItLies = { ...lie, flipped: before.flipped, mirrored: before.mirrored };
     if (scene === this.shown.scene) this.shown = { ...this.shown, lie: asItLies };
-    else await this.#slide(scene, asItLies, moves, overtaken);
+    else await this.#slide(scene, asItLies, moves, lying?.left ?? null, overtaken);
+    if (played && lying === null && !overtaken()) await pause(lyingTime / this.#wanted.speed);
     if (overtaken()) return;
     this.roll = lying;
     if (!liesAlike(lie, before)) await this.#turn(lie);
     if (overtaken()) return;
+    this.#seenRoll = roll;
     if (tumbles) await this.#tumble(rollOf(scene, null, roll));
   }
 
-  async #slide(scene: Scene, lie: Lie, moves: readonly Arrow[], overtaken: () => boolean): Promise<void> {
+  async #slide(
+    scene: Scene,
+    lie: Lie,
+    moves: readonly Arrow[],
+    left: readonly number[] | null, // of the dice, after the moves
+    overtaken: () => boolean,
+  ): Promise<void> {
     const { design, tokens: old, scene: former } = this.shown;
     const before = this.#seen();
     const map = this.#map(scene, lie);
@@ -155,7 +168,16 @@ export class Show {
       return;
     }
     const ways = following.stages.map(({ arrow }) => this.#way(arrow, former.left, map));
-    await this.#fly(before, following, ways, dropped, overtaken);
+    await this.#fly(before, following, ways, dropped, overtaken, this.#usesUp(following, old, left));
+  }
+
+  // What each landing leaves of the dice that lie there.
+  #usesUp({ stages }: Following, old: readonly Token[], after: readonly number[] | null): Landed {
+    const { roll } = this;
+    if (roll === null) return () => undefined;
+    const steps = stages.map(({ arrow, mover }) => ({ ...arrow, kind: old.find(({ id }) => id === mover)?.kind ?? '' }));
+    const lefts = leftAfterEach(steps, roll.left, after, this.shown.design.movedBy);
+    return (stage) => (this.roll = { ...roll, left: lefts[stage]! });
   }
 
   // The middles of the spaces that a piece passes where the board has a way to walk.
@@ -186,6 +208,7 @@ export class Show {
     ways: readonly Point[][],
     dropped: number | null,
     overtaken: () => boolean,
+    landed: Landed = () => undefined,
   ): Promise<void> {
     const { design, tokens } = this.shown;
     const { placed } = this.standing;
@@ -201,8 +224,13 @@ export class Show {
     if (overtaken()) return;
     this.actors.put(placed);
     this.actors.appear(tokens.filter((token) => !before.has(token.id)).map((token) => token.id), this.#wanted.speed);
-    await this.actors.fly(timeline, this.#wanted.speed);
-    if (!overtaken()) this.#stand();
+    const { speed } = this.#wanted;
+    const clocks = timeline.landings.map((time, stage) => setTimeout(() => overtaken() || landed(stage), time / speed));
+    await this.actors.fly(timeline, speed);
+    clocks.forEach(clearTimeout);
+    if (overtaken()) return;
+    if (stages.length > 0) landed(stages.length - 1);
+    this.#stand();
   }
 
   // Under way a piece looks as before: it is crowned when it arrives, and lies down in the tray when it is there.
@@ -273,10 +301,11 @@ export class Show {
   }
 }
 
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
 // The end of an animation, also when the page is in the background and nothing is drawn.
 async function over(animation: Animation, duration: number): Promise<void> {
-  await Promise.race([
-    animation.finished.catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, duration + 250)),
-  ]);
+  await Promise.race([animation.finished.catch(() => undefined), pause(duration + 250)]);
 }
