@@ -25,7 +25,8 @@ export function play(games: Played[]): void {
       else await beginFrom(page, world.address, game, from);
       const person = new Person(page, means);
       await person.playOn();
-      expect(person.moves).toBeGreaterThan(2);
+      // Late in a game the dice may leave few of them.
+      expect(person.moves).toBeGreaterThan(from === undefined ? 2 : 0);
       await end();
     });
   });
