@@ -113,6 +113,7 @@ int run(int argc, const char* const* argv) {
   add_best_command(program, exit_code);
   add_rollout_command(program, exit_code);
   add_duel_command(program, exit_code);
+  add_engine_command(program, exit_code);
   add_convert_command(program, exit_code);
   add_verify_command(program, exit_code);
   add_bench_command(program, exit_code);

@@ -3,11 +3,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "rules/backgammon/backgammon.h"
 
 namespace fourfold::backgammon {
 
 std::string fibs_board(const State& state);
+
+// The state that such a line describes, the player who is to act in seat one. Whichever way the line counts the points.
+Result<State> read_fibs_board(std::string_view line);
 
 }  // namespace fourfold::backgammon
