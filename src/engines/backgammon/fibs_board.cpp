@@ -63,7 +63,7 @@ Checkers checkers_of(const std::vector<int>& numbers, bool mine) {
   const bool down = (numbers[direction] < 0) == mine;
   int left = most_checkers;
   for (int place = 0; place <= bar; ++place) {
-    const int here = std::min(sign * numbers[static_cast<std::size_t>(first_place + place)], left);
+    const int here = std::min(sign * numbers[first_place + static_cast<std::size_t>(place)], left);
     const int point = down ? place : bar - place;
     if (here <= 0 || point == off) continue;
     side[static_cast<std::size_t>(point)] = static_cast<std::uint8_t>(here);
