@@ -8,10 +8,10 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/engine_socket.h"
 #include "cli/report.h"
 #include "cli/whole_number.h"
 #include "engines/protocols.h"
+#include "server/line_server.h"
 
 namespace fourfold::cli {
 namespace {
@@ -32,11 +32,21 @@ int talk_here(engines::Session& session) {
   return exit_ok;
 }
 
+Result<server::Conversation> conversation(const engines::Protocol& protocol, const std::string& bot) {
+  auto begun = protocol.begin(bot, FOURFOLD_VERSION);
+  if (!begun) return tl::unexpected(begun.error());
+  const std::shared_ptr<engines::Session> session = std::move(*begun);
+  return [session](std::string_view line) -> std::optional<std::string> {
+    std::string answer = session->answer(line);
+    if (session->over()) return std::nullopt;
+    return answer;
+  };
+}
+
 int run(const EngineOptions& options) {
   const auto protocol = engines::find_protocol(options.protocol);
   if (!protocol) return report(Refusal(protocol.error()));
-  const auto begin = [&] { return (*protocol)->begin(options.bot, FOURFOLD_VERSION); };
-  auto session = begin();  // also to refuse a bot that there is not before anybody connects
+  const auto session = (*protocol)->begin(options.bot, FOURFOLD_VERSION);
   if (!session) return report(Refusal(session.error()));
   if ((*protocol)->port == 0) return talk_here(**session);
   std::uint16_t port = (*protocol)->port;
@@ -45,7 +55,8 @@ int run(const EngineOptions& options) {
     if (!read) return report(read.error());
     port = *read;
   }
-  const auto served = serve_sessions(options.host, port, begin, [](const std::string& address) {
+  const auto begin = [&] { return conversation(**protocol, options.bot); };
+  const auto served = server::serve_lines({options.host, port}, begin, [](const std::string& address) {
     fmt::print("Listening on {}; Ctrl-C ends.\n", address);
     static_cast<void>(std::fflush(stdout));
   });

@@ -13,6 +13,8 @@
 
 #include <chrono>
 
+#include "server/listening.h"
+
 namespace fourfold::server {
 namespace {
 
@@ -77,33 +79,19 @@ asio::awaitable<void> welcome(tcp::acceptor acceptor, std::span<const Asset> ass
   }
 }
 
-std::string url_of(const tcp::endpoint& endpoint) {
-  const std::string host = endpoint.address().to_string();
-  return "http://" + (endpoint.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(endpoint.port()) +
-         "/";
-}
+std::string url_of(const tcp::endpoint& endpoint) { return "http://" + text_of(endpoint) + "/"; }
 
 }  // namespace
 
 Result<void> serve(const Address& address, std::span<const Asset> assets,
                    const std::function<void(const std::string& url)>& ready) {
-  boost::system::error_code problem;
-  const auto host = asio::ip::make_address(address.host, problem);
-  if (problem) {
-    return refuse("'" + address.host + "' is not the numeric address of a machine, such as 127.0.0.1 or 0.0.0.0");
-  }
   asio::io_context context(1);
-  tcp::acceptor acceptor(context);
-  const tcp::endpoint endpoint(host, address.port);
-  (void)acceptor.open(endpoint.protocol(), problem);
-  if (!problem) (void)acceptor.set_option(asio::socket_base::reuse_address(true), problem);
-  if (!problem) (void)acceptor.bind(endpoint, problem);
-  if (!problem) (void)acceptor.listen(asio::socket_base::max_listen_connections, problem);
-  if (problem) return refuse("cannot listen on " + url_of(endpoint) + ": " + problem.message());
-  ready(url_of(acceptor.local_endpoint()));
+  auto acceptor = listen_on(context, address);
+  if (!acceptor) return tl::unexpected(acceptor.error());
+  ready(url_of(acceptor->local_endpoint()));
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });
-  asio::co_spawn(context, welcome(std::move(acceptor), assets), asio::detached);
+  asio::co_spawn(context, welcome(std::move(*acceptor), assets), asio::detached);
   context.run();
   return {};
 }

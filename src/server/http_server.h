@@ -1,20 +1,15 @@
 // Serves the browser app over HTTP. Boost.Beast stays behind this header, because it takes long to compile.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
 
 #include "rules/result.h"
+#include "server/address.h"
 #include "server/site.h"
 
 namespace fourfold::server {
-
-struct Address {
-  std::string host = "127.0.0.1";  // a numeric address of this machine
-  std::uint16_t port = 8080;       // 0: any that is free
-};
 
 // Serves the assets until the program is asked to stop (Ctrl-C, SIGTERM). `ready` is told where it listens once it
 // does; an address that cannot be had is refused.

@@ -118,4 +118,18 @@ std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& 
   return DoubleValues{points * rolls, points * race.taken(), points};
 }
 
+DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes) {
+  const auto exact = exact_double_values(board, cube, stakes);
+  return exact ? *exact : double_values(chances, cube, stakes, liveliness(board));
+}
+
+std::string_view DoubleValues::action(bool again) const {
+  if (!should_double()) {
+    if (too_good()) return "too good to double";
+    return again ? "no redouble, take" : "no double, take";
+  }
+  if (opponent_takes()) return again ? "redouble, take" : "double, take";
+  return again ? "redouble, drop" : "double, drop";
+}
+
 }  // namespace fourfold::backgammon

@@ -4,8 +4,10 @@
 // same reasoning holds for money and for every score of a match.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "players/backgammon/board.h"
 #include "players/backgammon/stakes.h"
@@ -45,10 +47,16 @@ struct DoubleValues {
   // A hair's breadth is rounding.
   bool should_double() const { return doubled() >= no_double - 1e-5F; }
   bool too_good() const { return no_double > drop + 1e-5F; }
+  // What the position is worth to the player on roll, who may double or not.
+  float best(bool may_double) const { return may_double ? std::max(no_double, doubled()) : no_double; }
+  // What both sides should do, in words; `again` if the player on roll holds the cube.
+  std::string_view action(bool again) const;
 };
 DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness);
 
 // The same, exactly, where tables know the race: for money and a cube that can be turned.
 std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes);
+// Exactly where that is possible, and otherwise as lively as the board makes the cube.
+DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes);
 
 }  // namespace fourfold::backgammon

@@ -1,6 +1,6 @@
 // The exact race of one side alone: for every way to have up to fifteen checkers on the home points, how likely it is
 // to bear them off within so many rolls when the mean number of rolls is kept smallest, and to bear off the first of
-// fifteen (which saves a gammon) when that is hurried instead. 54,264 positions, computed in about a second when they
+// fifteen (which saves a gammon) when that is hurried instead. 54,264 positions, computed in a tenth of a second when they
 // are first asked for.
 #pragma once
 

@@ -86,15 +86,6 @@ bool precise(const Rollout& rollout, double error) {
   return error > 0 && std::ranges::all_of(rollout.lines, [&](const auto& line) { return line.sums.error() < error; });
 }
 
-std::string_view cube_advice(const Rollout& rollout, bool again) {
-  const double waits = rollout.lines[0].sums.mean();
-  const double taken = rollout.lines[1].sums.mean();
-  if (waits > 1 && taken > 1) return "too good to double";
-  if (std::min(taken, 1.0) < waits) return again ? "no redouble, take" : "no double, take";
-  if (taken > 1) return again ? "redouble, drop" : "double, drop";
-  return again ? "redouble, take" : "double, take";
-}
-
 struct Lines {
   Rollout rollout;
   std::vector<Moment> starts;
@@ -152,7 +143,10 @@ Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const
     done += count;
     if (!progress(rollout) || (done % 144 == 0 && precise(rollout, settings.error))) break;
   }
-  if (doubling) rollout.advice = cube_advice(rollout, question.cube.holder == Holder::me);
+  if (doubling) {
+    const auto mean = [&](std::size_t i) { return static_cast<float>(rollout.lines[i].sums.mean()); };
+    rollout.advice = DoubleValues{mean(0), mean(1), 1}.action(question.cube.holder == Holder::me);
+  }
   return rollout;
 }
 

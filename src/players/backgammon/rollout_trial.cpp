@@ -65,8 +65,7 @@ TrialResult TrialPlayer::seen(const Moment& moment, const Chances& of_roller) co
   if (!cube_lives(moment)) return {stakes_.worth(moment.cube.value, moment.cube.gammons).of(chances), chances};
   const Cube cube = moment.mine ? moment.cube : moment.cube.turned();
   if (const auto race = exact_double_values(moment.board, cube, stakes_)) {
-    const bool doubles = moment.may_double && cube.may_double();
-    const float best = doubles ? std::max(race->no_double, race->doubled()) : race->no_double;
+    const float best = race->best(moment.may_double && cube.may_double());
     return {moment.mine ? best : -best, chances};
   }
   return {cubeful(chances, moment.cube, stakes_, liveliness(moment.board)), chances};
@@ -92,8 +91,7 @@ std::optional<TrialResult> TrialPlayer::after_doubling(Moment& moment) {
   if (!settings_.cube || !moment.may_double || !cube.may_double() || !stakes.can_use(cube.value, false))
     return std::nullopt;
   const Chances of_roller = search_.judge().chances(moment.board);
-  const auto exact = exact_double_values(moment.board, cube, stakes);
-  const DoubleValues values = exact ? *exact : double_values(of_roller, cube, stakes, liveliness(moment.board));
+  const DoubleValues values = double_values_on(moment.board, of_roller, cube, stakes);
   if (!values.should_double()) return std::nullopt;
   if (!values.opponent_takes()) {
     return TrialResult{stakes_.of(moment.mine ? cube.value : -cube.value),
@@ -147,12 +145,10 @@ TrialResult TrialPlayer::play(Moment moment, std::uint64_t number) {
     if (settings_.luck) {
       // How much better this roll looks than the mean of all: nought in the long run, so it may be taken away.
       const Worth roller = worth(moment);
-      const auto looks = [&](const Roll& dice) {
-        return after(search_.judge().quick_best(moment.board, dice, roller));
-      };
-      add(luck, looks(dice), 1);
       for_each_two_dice([&](Die high, Die low, unsigned falls) {
-        add(luck, looks({high, low}), -static_cast<float>(falls) / 36.0F);
+        const bool rolled = Roll{high, low} == dice || Roll{low, high} == dice;
+        add(luck, after(search_.judge().quick_best(moment.board, {high, low}, roller)),
+            (rolled ? 1.0F : 0.0F) - static_cast<float>(falls) / 36.0F);
       });
     }
     moment = {choice.after, !moment.mine, moment.cube};

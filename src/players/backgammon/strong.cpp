@@ -37,12 +37,9 @@ struct View {
 
   // In points of the cube as it lies.
   float equity(const Chances& chances, const Board& position) const {
-    Chances end;
-    if (const auto race = exact_double_values(position, cube.turned(), stakes); race && !finished(position, end)) {
-      const float theirs_best =
-          cube.turned().may_double() ? std::max(race->no_double, race->doubled()) : race->no_double;
-      return stakes.normalised(-theirs_best, cube.value);
-    }
+    const Cube theirs_to_turn = cube.turned();
+    if (const auto race = exact_double_values(position, theirs_to_turn, stakes))
+      return stakes.normalised(-race->best(theirs_to_turn.may_double()), cube.value);
     return stakes.normalised(cubeful(chances, cube, stakes, liveliness(position)), cube.value);
   }
   Stakes stakes;
@@ -228,14 +225,7 @@ players::Advice cube_advice(const View& view, const DoubleValues& values) {
   advice.figures.push_back({"no_double", told(values.no_double)});
   advice.figures.push_back({"double_take", told(values.take)});
   advice.figures.push_back({"double_drop", told(values.drop)});
-  const bool again = view.cube.holder == Holder::me;
-  if (!values.should_double()) {
-    advice.action = values.too_good() ? "too good to double" : again ? "no redouble, take" : "no double, take";
-  } else if (values.opponent_takes()) {
-    advice.action = again ? "redouble, take" : "double, take";
-  } else {
-    advice.action = again ? "redouble, drop" : "double, drop";
-  }
+  advice.action = values.action(view.cube.holder == Holder::me);
   return advice;
 }
 
@@ -247,8 +237,7 @@ players::Decision<Game> decide_words(const State& state, const Strength& strengt
   const View view(state, position.turn);
   const Chances chances = looked_into(view, strength, budget);
   const float alive = liveliness(view.board);
-  const auto exact = exact_double_values(view.board, view.cube, view.stakes);
-  DoubleValues values = exact ? *exact : double_values(chances, view.cube, view.stakes, alive);
+  DoubleValues values = double_values_on(view.board, chances, view.cube, view.stakes);
   if (strength.noise > 0) {
     RandomSource random(players::mixed(budget.seed, 0x63756265ULL));
     const float unit = (view.stakes.of(view.cube.value) - view.stakes.of(-view.cube.value)) / 2;

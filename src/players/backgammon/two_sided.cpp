@@ -46,6 +46,7 @@ std::vector<Outcomes> outcomes_of(std::size_t number) {
 }
 
 constexpr RaceEquities won{1, 1, 1, 1};
+constexpr RaceEquities lost{-1, -1, -1, -1};
 
 // The same seen by the one who rolled before, who may be doubled now.
 RaceEquities seen_from_before(const RaceEquities& next) {
@@ -91,6 +92,7 @@ TwoSided::TwoSided() : equities_(positions * positions) {
     equities_[i * positions + j] = sum;
     before[i * positions + j] = seen_from_before(sum);
   };
+  for (std::size_t i = 1; i < positions; ++i) equities_[i * positions] = lost;
   // What follows from a position has a smaller sum of numbers.
   for (std::size_t sum = 2; sum <= 2 * (positions - 1); ++sum) {
     const std::size_t first = sum > positions - 1 ? sum - (positions - 1) : 1;
