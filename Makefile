@@ -1,5 +1,5 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz train bench format lint clean
+.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz train bench bench-backgammon format lint clean
 
 # A newer node, where the system's is too old (scripts/install-packages).
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
@@ -80,6 +80,14 @@ train:
 
 bench: build
 	@build/release/fourfold bench
+
+# Backgammon's players beside GNU Backgammon: an hour or so.
+bench-backgammon:
+	@scripts/install-packages build web test
+	@scripts/build release measure_backgammon
+	@build/release/bench/measure_backgammon speeds
+	@build/release/bench/measure_backgammon plays
+	@build/release/bench/measure_backgammon cubes
 
 format:
 	@scripts/install-packages lint

@@ -28,6 +28,19 @@ void pass_back(std::vector<float>& slopes, const std::vector<float>& sums) {
   }
 }
 
+// Sums of the first layer must stay where 16 bits hold them, or the net that plays is not the one that learns: beyond
+// this they are pulled back. Nothing else would, because what lies far out has little or no slope.
+constexpr float far_out = static_cast<float>(net::most_on) / net::one;
+float pulled_back(std::vector<float>& slopes, const std::vector<float>& sums, float share) {
+  constexpr float pull = 0.02F;
+  float farthest = 0;
+  for (std::size_t i = 0; i < slopes.size(); ++i) {
+    slopes[i] += pull * share * (sums[i] - std::clamp(sums[i], -far_out, far_out));
+    farthest = std::max(farthest, std::abs(sums[i]));
+  }
+  return farthest;
+}
+
 // Calls visit(first feature, how many) for each place of each side: its counts stand side by side.
 template <class Visit>
 void for_each_place(Visit visit) {
@@ -196,6 +209,7 @@ void FloatNet::backward(const Sample* samples, std::size_t count) {
     pass_back(slopes_[l], sums_[l]);
   }
 
+  farthest_ = pulled_back(slopes_[0], sums_[0], 1.0F / static_cast<float>(count));
   const std::size_t width = shape_.first;
   std::vector<char> alive(width);
   for (std::size_t s = 0; s < count; ++s) {

@@ -43,6 +43,8 @@ class FloatNet {
   double learn(const Sample* samples, int count, double rate);
   // The share of first-layer units that were never between 0 and 1 in the last batch.
   double dead_share() const { return dead_share_; }
+  // The largest sum of the first layer in the last batch, either way. Whole numbers hold up to 32.
+  float farthest() const { return farthest_; }
 
   // Goes on from the running mean of the weights, which is better than the last of them while the rate is high.
   void use_mean();
@@ -83,6 +85,7 @@ class FloatNet {
   std::vector<float> transposed_;
   std::uint64_t steps_ = 0;
   double dead_share_ = 0;
+  float farthest_ = 0;
 };
 
 }  // namespace fourfold::training

@@ -13,10 +13,12 @@ struct Moment {
   Chances next;  // of the player on roll, after the play
 };
 
-// Mostly the usual start; now and then another, for the positions that self-play seldom comes to.
+// Mostly the usual start; now and then another that is played, too.
 Board start(RandomSource& random) {
   Rules rules;
-  if (random.below(20) == 0) rules.setup = Setup::nackgammon;
+  const std::uint32_t lot = random.below(40);
+  if (lot < 2) rules.setup = Setup::nackgammon;
+  if (lot == 2) rules.setup = Setup::hyper;
   return {starting_checkers(rules), starting_checkers(rules)};
 }
 
@@ -35,11 +37,15 @@ Chances mixed(const Chances& a, const Chances& b, float of_b) {
           mix(a.lose_gammon, b.lose_gammon), mix(a.lose_backgammon, b.lose_backgammon)};
 }
 
+const Judged& best_play(Judge& judge, const Board& board, const Roll& dice, bool quickly) {
+  return quickly ? judge.quick_best(board, dice, money) : judge.best(board, dice, money);
+}
+
 // The mean over all rolls of the best play's chances.
-Chances after_a_roll(Judge& judge, const Board& board) {
+Chances after_a_roll(Judge& judge, const Board& board, bool quickly) {
   Chances sum;
   for_each_two_dice([&](Die high, Die low, unsigned falls) {
-    sum += judge.best(board, {high, low}, money).chances * (static_cast<float>(falls) / 36.0F);
+    sum += best_play(judge, board, {high, low}, quickly).chances * (static_cast<float>(falls) / 36.0F);
   });
   return sum;
 }
@@ -68,14 +74,14 @@ void play_game(Judge& judge, std::uint64_t seed, const Lesson& lesson, Samples& 
       continue;
     }
     if (lesson.exact_share > 0 && random.below(1024) < static_cast<std::uint32_t>(lesson.exact_share * 1024)) {
-      add(board, after_a_roll(judge, board), samples);
+      add(board, after_a_roll(judge, board, lesson.quick_choice), samples);
     }
-    const Judged choice = judge.best(board, {first, second}, money);
+    const Judged choice = best_play(judge, board, {first, second}, lesson.quick_choice);
     if (lesson.exact_share <= 0) moments.push_back({board, choice.chances});
     board = choice.after;
     Chances end;
     // From here on the result is known, or as good as known.
-    if (finished(board, end) || both_home(board)) break;
+    if (finished(board, Gammons::tournament, end) || both_home(board)) break;
     if (turn > 4000) break;
   }
   Chances later = moments.empty() ? Chances{} : moments.back().next;

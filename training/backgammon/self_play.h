@@ -11,6 +11,8 @@ struct Lesson {
   double lambda = 0;  // how much of what came later in the game counts: 1 is the result alone
   // Of the positions, this share is looked at over all rolls; if any is, the others are left out.
   double exact_share = 0;
+  // Looks only into the plays that the quick net likes: for one that has learnt already.
+  bool quick_choice = false;
 };
 
 struct Samples {

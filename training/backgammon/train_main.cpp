@@ -169,10 +169,11 @@ class Run {
   }
 
   void tell(double rate) {
-    std::printf("%6.1f min  %9llu games  %6.0f games/s  loss %.4f contact %.4f race  rate %.1e  dead %.0f%%\n",
-                minutes_since(start_), static_cast<unsigned long long>(games_),
-                static_cast<double>(games_ - told_games_) / (minutes_since(told_) * 60), contact_loss_ / rounds_,
-                race_loss_ / rounds_, rate, 100 * contact_.net.dead_share());
+    std::printf(
+        "%6.1f min  %9llu games  %6.0f games/s  loss %.4f contact %.4f race  rate %.1e  dead %.0f%%  farthest %.0f\n",
+        minutes_since(start_), static_cast<unsigned long long>(games_),
+        static_cast<double>(games_ - told_games_) / (minutes_since(told_) * 60), contact_loss_ / rounds_,
+        race_loss_ / rounds_, rate, 100 * contact_.net.dead_share(), static_cast<double>(contact_.net.farthest()));
     std::fflush(stdout);
     told_ = Clock::now();
     told_games_ = games_;
@@ -218,6 +219,7 @@ int main(int argc, char** argv) try {
       ->capture_default_str();
   app.add_option("--exact", settings.lesson.exact_share, "share of positions learnt over all 21 rolls")
       ->capture_default_str();
+  app.add_flag("--quick-choice", settings.lesson.quick_choice, "look only into the plays that the quick net likes");
   app.add_option("--rate", settings.rate, "learning rate at the start of this run")->capture_default_str();
   app.add_option("--last-rate", settings.last_rate, "and at its end")->capture_default_str();
   app.add_option("--games-a-round", settings.games_a_round, "played between learning")->capture_default_str();

@@ -10,13 +10,25 @@ afterAll(() => world.close());
 
 const botToMove = 'XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:7:10';
 
-// The core hears of what goes on by itself only after a while, as if bots thought that long.
+interface Message {
+  hurry?: Int32Array;
+  request?: { do?: string };
+}
+
+// The core hears of what goes on by itself only after a while, as if bots thought that long. The memory that the page shares
+// with it is kept where the test can look.
 function thinkSlowly(): void {
   const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, message: { request?: { do?: string } }): void {
+  Worker.prototype.postMessage = function (this: Worker, message: Message): void {
+    if (message.hurry) Object.assign(window, { shared: message.hurry });
     if (message.request?.do === 'proceed') setTimeout(() => post.call(this, message), 20_000);
     else post.call(this, message);
   };
+}
+
+// What the core finds in the shared memory when it looks there while it thinks.
+function asked(page: Page): Promise<number> {
+  return page.evaluate(() => Atomics.load((window as unknown as { shared: Int32Array }).shared, 0));
 }
 
 function places(page: Page): Promise<number[][]> {
@@ -45,7 +57,9 @@ describe.each(screens)('$name', ({ viewport, hasTouch }) => {
     const plate = page.locator('.plate', { has: hurry });
     const { width, height } = (await plate.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(await asked(page)).toBe(0);
     await plate.click({ position: { x: 12, y: 8 } });
+    expect(await asked(page)).toBe(1);
     await page.getByRole('link', { name: 'All games' }).focus();
     await page.keyboard.press('Tab');
     expect(await hurry.evaluate((button) => button === document.activeElement)).toBe(true);

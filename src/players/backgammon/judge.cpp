@@ -4,15 +4,27 @@
 
 #include "players/backgammon/evaluate.h"
 #include "players/backgammon/one_sided.h"
+#include "players/backgammon/stragglers.h"
 #include "players/backgammon/two_sided.h"
+#include "rules/backgammon/outcome.h"
 
 namespace fourfold::backgammon {
 namespace {
 
-// What the board rules out is nothing, and no gammon is likelier than a win.
-Chances possible(const Board& board, Chances chances) {
-  if (board.opponent[off] > 0) chances.win_gammon = chances.win_backgammon = 0;
-  if (board.on_roll[off] > 0) chances.lose_gammon = chances.lose_backgammon = 0;
+// A side that has borne off a checker cannot lose a gammon any more, or only with stragglers; and no gammon is likelier
+// than a win.
+Chances possible(const Board& board, Gammons reading, Chances chances) {
+  const bool boxed = reading == Gammons::boxed;
+  if (board.opponent[off] > 0) {
+    const Caught caught = boxed ? opponent_caught(board) : Caught{};
+    chances.win_gammon = caught.gammon;
+    chances.win_backgammon = caught.backgammon;
+  }
+  if (board.on_roll[off] > 0) {
+    const Caught caught = boxed ? on_roll_caught(board) : Caught{};
+    chances.lose_gammon = caught.gammon;
+    chances.lose_backgammon = caught.backgammon;
+  }
   chances.win_gammon = std::min(chances.win_gammon, chances.win);
   chances.win_backgammon = std::min(chances.win_backgammon, chances.win_gammon);
   chances.lose_gammon = std::min(chances.lose_gammon, 1 - chances.win);
@@ -42,21 +54,20 @@ struct Changes {
 
 }  // namespace
 
-bool finished(const Board& board, Chances& chances) {
+bool finished(const Board& board, Gammons reading, Chances& chances) {
   const Checkers& winner = board.opponent;
   if (!std::all_of(winner.begin() + 1, winner.end(), [](std::uint8_t here) { return here == 0; })) return false;
   chances = Chances{};
-  if (board.on_roll[off] > 0) return true;
-  chances.lose_gammon = 1;
-  const auto far = board.on_roll.begin() + points - home_points + 1;
-  if (std::any_of(far, board.on_roll.end(), [](std::uint8_t here) { return here > 0; })) chances.lose_backgammon = 1;
+  const int multiple = win_multiple(reading, board.on_roll);
+  chances.lose_gammon = multiple >= 2 ? 1.0F : 0.0F;
+  chances.lose_backgammon = multiple == 3 ? 1.0F : 0.0F;
   return true;
 }
 
 bool both_home(const Board& board) { return OneSided::covers(board.on_roll) && OneSided::covers(board.opponent); }
 
-bool Judge::known(const Board& board, Chances& chances) {
-  if (finished(board, chances)) return true;
+bool Judge::known(const Board& board, Chances& chances) const {
+  if (finished(board, reading_, chances)) return true;
   if (!both_home(board)) return false;
   if (TwoSided::covers(board)) {
     chances = Chances{};
@@ -77,7 +88,7 @@ Chances Judge::chances(const Board& board) {
   net::Logits logits;
   net.evaluate(sums_.data(), 1, &logits);
   ++looked_at_;
-  return possible(board, chances_of(logits));
+  return possible(board, reading_, chances_of(logits));
 }
 
 void Judge::list(const Board& board, const Roll& dice) {
@@ -125,7 +136,7 @@ void Judge::ask(Which which, const Board& before, const std::vector<std::size_t>
   if (which != quick) looked_at_ += about.size();
   for (std::size_t k = 0; k < about.size(); ++k) {
     Judged& each = judged_[about[k]];
-    each.chances = possible(each.after, chances_of(logits_[k])).turned();
+    each.chances = possible(each.after, reading_, chances_of(logits_[k])).turned();
   }
 }
 

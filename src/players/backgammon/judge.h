@@ -1,4 +1,5 @@
-// What positions are worth at first sight: exact where the game is over or both sides are home, else what the nets say.
+// What positions are worth at first sight: exact where the game is over or both sides are home, else what the nets say
+// (and, where boxed gammons count, what stragglers stand to lose).
 // Also the plays of a roll, judged so. A judge keeps room to work in: one for each thread.
 #pragma once
 
@@ -21,7 +22,8 @@ struct Judged {
 
 class Judge {
  public:
-  explicit Judge(const Nets& nets) : nets_{&nets.contact, &nets.race, &nets.quick} {}
+  explicit Judge(const Nets& nets, Gammons reading = Gammons::tournament)
+      : nets_{&nets.contact, &nets.race, &nets.quick}, reading_(reading) {}
 
   // Of the player on roll.
   Chances chances(const Board& board);
@@ -42,9 +44,10 @@ class Judge {
 
   void list(const Board& board, const Roll& dice);
   void ask(Which which, const Board& before, const std::vector<std::size_t>& about);
-  static bool known(const Board& board, Chances& chances);
+  bool known(const Board& board, Chances& chances) const;
 
   std::array<const net::Net*, 3> nets_;
+  Gammons reading_;
   PlayList plays_;
   std::vector<Judged> judged_;
   std::vector<std::size_t> known_;                   // among the plays: those that no net is needed for
@@ -56,7 +59,7 @@ class Judge {
 };
 
 // The end of a game, if the opponent of the player on roll has borne off the last checker.
-bool finished(const Board& board, Chances& chances);
+bool finished(const Board& board, Gammons reading, Chances& chances);
 
 // Whether the board is a race with both sides home, which tables know exactly.
 bool both_home(const Board& board);

@@ -17,10 +17,10 @@ Made level() {
 constexpr players::Entry<Game> entries[] = {
     {"greedy", "weighs pips, blots, points and primes after each play, and doubles by the same numbers",
      []() -> Made { return std::make_unique<Greedy>(); }},
-    {"beginner", "sees the point of the game, and misjudges a lot", level<0, 200>},
-    {"easy", "misjudges often", level<0, 110>},
+    {"beginner", "sees the point of the game, and misjudges a lot", level<0, 140>},
+    {"easy", "misjudges often", level<0, 95>},
     {"medium", "misjudges now and then", level<0, 60>},
-    {"hard", "misjudges what is close", level<0, 25>},
+    {"hard", "misjudges what is close", level<0, 30>},
     {"expert", "judges every play at first sight by trained nets", level<0, 0>},
     {"master", "looks two plies ahead", level<2, 0>},
 };

@@ -90,6 +90,14 @@ class Hurry {
   std::array<std::array<std::vector<Number>, Die::sides>, 3> best_;
 };
 
+// How soon the first of so many checkers can be borne off. Games begin with fifteen, or with three.
+struct FirstOff {
+  int of;
+  Hurry hurry;
+};
+
+constexpr RollsNeeded at_once = {1};
+
 }  // namespace
 
 const OneSided& OneSided::get() {
@@ -127,28 +135,34 @@ bool OneSided::covers(const Checkers& side) {
 
 std::size_t OneSided::index(const Checkers& side) { return static_cast<std::size_t>(Home::number(side)); }
 
+const RollsNeeded& OneSided::to_first(const Checkers& side) const {
+  return side[off] > 0 ? at_once : first_[index(side)];
+}
+
 OneSided::OneSided() : end_(one_sided_positions), first_(one_sided_positions), mean_(one_sided_positions) {
   Hurry to_end;
-  Hurry to_first;
-  end_[0][0] = 1;
-  first_[0][0] = 1;
+  std::array<FirstOff, 2> to_first{{{most_checkers, {}}, {checkers_a_side({.setup = Setup::hyper}), {}}}};
+  end_[0] = at_once;
   for (std::size_t at = 1; at < end_.size(); ++at) {
     const Checkers side = Home::side(static_cast<int>(at));
     AllPlaces places;
     for (std::size_t die = 0; die < places.size(); ++die) places[die] = places_after(side, static_cast<int>(die) + 1);
     to_end.settle(at, places);
-    to_first.settle(at, places);
-    const bool none_off = side[off] == 0;
-    if (!none_off) first_[at][0] = 1;
+    const int left = most_checkers - side[off];
+    for (FirstOff& first : to_first) {
+      if (left <= first.of) first.hurry.settle(at, places);
+    }
     for_each_two_dice([&](Die high, Die low, unsigned falls) {
       const float weight = static_cast<float>(falls) / 36.0F;
       const Number best = to_end.after(places, high, low);
       add_one_roll_later(end_[at], end_[best], weight);
       to_end.add_to_mean(at, falls * (1 + to_end.mean(best)) / 36);
-      if (!none_off) return;
-      const Number first = to_first.after(places, high, low);
-      add_one_roll_later(first_[at], first_[first], weight);
-      to_first.add_to_mean(at, falls * (1 + to_first.mean(first)) / 36);
+      for (FirstOff& first : to_first) {
+        if (left != first.of) continue;
+        const Number then = first.hurry.after(places, high, low);
+        add_one_roll_later(first_[at], first.hurry.mean(then) > 0 ? first_[then] : at_once, weight);
+        first.hurry.add_to_mean(at, falls * (1 + first.hurry.mean(then)) / 36);
+      }
     });
     mean_[at] = to_end.mean(at);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <span>
 
 #include "players/backgammon/rollout_trial.h"
 #include "players/backgammon/strong.h"
@@ -96,14 +97,18 @@ struct Lines {
   }
 };
 
-// After each of the plays that look best.
-Lines lines_of_plays(const State& state, const Question& question, std::size_t most) {
+Lines lines_of_plays(std::span<const Play> plays, const Question& question) {
   Lines lines;
-  for (const auto& candidate : Strong({0, 0}).decide(state, {}).candidates) {
-    if (lines.starts.size() == most) break;
-    lines.add(candidate.play, after_play(question, candidate.play));
-  }
+  for (const Play& play : plays) lines.add(play, after_play(question, play));
   return lines;
+}
+
+std::vector<Play> that_look_best(const State& state, std::size_t most) {
+  std::vector<Play> plays;
+  for (const auto& candidate : Strong({0, 0}).decide(state, {}).candidates) {
+    if (plays.size() < most) plays.push_back(candidate.play);
+  }
+  return plays;
 }
 
 // Waiting, and doubling when that is taken.
@@ -116,19 +121,8 @@ Lines lines_of_cube(const PlayList& plays, const Question& question) {
   return lines;
 }
 
-}  // namespace
-
-Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const players::RolloutSettings& settings,
-                                        const players::RolloutProgress<Game>& progress,
-                                        const std::vector<players::RolloutSums>& so_far) {
-  const Position& position = state.position();
-  const bool moving = position.stage == Stage::moving && position.resigning == 0;
-  const PlayList plays = legal(state);
-  const bool doubling = std::ranges::find(plays, PlayKind::offer_double, &Play::kind) != plays.end();
-  if (!moving && !doubling) return refuse("There is no play and no cube to roll out here.");
-
-  const Question question = question_of(state);
-  Lines lines = moving ? lines_of_plays(state, question, settings.most) : lines_of_cube(plays, question);
+Result<Rollout> run(const Question& question, Lines lines, const players::RolloutSettings& settings,
+                    const players::RolloutProgress<Game>& progress, const std::vector<players::RolloutSums>& so_far) {
   Rollout& rollout = lines.rollout;
   rollout.figures = {"win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon"};
   if (!so_far.empty() && so_far.size() != rollout.lines.size())
@@ -143,11 +137,35 @@ Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const
     done += count;
     if (!progress(rollout) || (done % 144 == 0 && precise(rollout, settings.error))) break;
   }
-  if (doubling) {
-    const auto mean = [&](std::size_t i) { return static_cast<float>(rollout.lines[i].sums.mean()); };
-    rollout.advice = DoubleValues{mean(0), mean(1), 1}.action(question.cube.holder == Holder::me);
+  return std::move(rollout);
+}
+
+}  // namespace
+
+Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const players::RolloutSettings& settings,
+                                        const players::RolloutProgress<Game>& progress,
+                                        const std::vector<players::RolloutSums>& so_far) {
+  const Position& position = state.position();
+  const bool moving = position.stage == Stage::moving && position.resigning == 0;
+  const PlayList plays = legal(state);
+  const bool doubling = std::ranges::find(plays, PlayKind::offer_double, &Play::kind) != plays.end();
+  if (!moving && !doubling) return refuse("There is no play and no cube to roll out here.");
+
+  const Question question = question_of(state);
+  if (moving)
+    return run(question, lines_of_plays(that_look_best(state, settings.most), question), settings, progress, so_far);
+  auto rollout = run(question, lines_of_cube(plays, question), settings, progress, so_far);
+  if (rollout) {
+    const auto mean = [&](std::size_t i) { return static_cast<float>(rollout->lines[i].sums.mean()); };
+    rollout->advice = DoubleValues{mean(0), mean(1), 1}.action(question.cube.holder == Holder::me);
   }
   return rollout;
+}
+
+players::Rollout<Game> roll_out_plays(const State& state, std::span<const Play> plays,
+                                      const players::RolloutSettings& settings) {
+  const Question question = question_of(state);
+  return *run(question, lines_of_plays(plays, question), settings, [](const Rollout&) { return true; }, {});
 }
 
 }  // namespace fourfold::backgammon

@@ -2,6 +2,8 @@
 // cube, dice that are spread evenly over the first two turns, and the luck of every roll taken out again.
 #pragma once
 
+#include <span>
+
 #include "players/rollout.h"
 #include "rules/backgammon/backgammon.h"
 
@@ -12,5 +14,9 @@ namespace fourfold::backgammon {
 Result<players::Rollout<Game>> roll_out(Game game, const State& state, const players::RolloutSettings& settings,
                                         const players::RolloutProgress<Game>& progress,
                                         const std::vector<players::RolloutSums>& so_far);
+
+// Of just these plays of a roll.
+players::Rollout<Game> roll_out_plays(const State& state, std::span<const Play> plays,
+                                      const players::RolloutSettings& settings);
 
 }  // namespace fourfold::backgammon

@@ -45,7 +45,7 @@ void add(TrialResult& sum, const TrialResult& more, float by) {
 }  // namespace
 
 TrialPlayer::TrialPlayer(const players::RolloutSettings& settings, const Stakes& stakes)
-    : settings_(settings), stakes_(stakes), search_(nets(), money, money) {}
+    : settings_(settings), stakes_(stakes), search_(nets(), stakes.reading(), money, money) {}
 
 // What the ends of the game are worth to the player on roll as the cube lies.
 Worth TrialPlayer::worth(const Moment& moment) const {
@@ -74,7 +74,7 @@ TrialResult TrialPlayer::seen(const Moment& moment, const Chances& of_roller) co
 // Whether there is nothing left to find out by playing on.
 std::optional<TrialResult> TrialPlayer::end(const Moment& moment) {
   Chances of_roller;
-  if (finished(moment.board, of_roller)) {
+  if (finished(moment.board, stakes_.reading(), of_roller)) {
     const Chances chances = moment.mine ? of_roller : of_roller.turned();
     return TrialResult{stakes_.worth(moment.cube.value, moment.cube.gammons).of(chances), chances};
   }

@@ -19,8 +19,8 @@ std::size_t hashed(const Board& board, int plies, bool mine) {
 
 }  // namespace
 
-Search::Search(const Nets& nets, const Worth& mine, const Worth& theirs)
-    : judge_(nets), mine_(mine), theirs_(theirs), known_(places) {}
+Search::Search(const Nets& nets, Gammons reading, const Worth& mine, const Worth& theirs)
+    : reading_(reading), judge_(nets, reading), mine_(mine), theirs_(theirs), known_(places) {}
 
 void Search::set_worth(const Worth& mine, const Worth& theirs) {
   if (mine == mine_ && theirs == theirs_) return;
@@ -33,7 +33,7 @@ Search::Known& Search::place_of(const Board& board, int plies, bool mine) { retu
 
 Chances Search::chances(const Board& board, int plies, bool mine) {
   Chances end;
-  if (plies == 0 || finished(board, end)) return judge_.chances(board);
+  if (plies == 0 || finished(board, reading_, end)) return judge_.chances(board);
   Known& place = place_of(board, plies, mine);
   if (place.plies == plies && place.mine == mine && place.board == board) return place.chances;
   Chances sum;

@@ -12,7 +12,7 @@ namespace fourfold::backgammon {
 class Search {
  public:
   // The ends of the game are worth this to the player for whom we search, and that to the opponent.
-  Search(const Nets& nets, const Worth& mine, const Worth& theirs);
+  Search(const Nets& nets, Gammons reading, const Worth& mine, const Worth& theirs);
 
   // From now on they are worth this.
   void set_worth(const Worth& mine, const Worth& theirs);
@@ -33,6 +33,7 @@ class Search {
   };
   Known& place_of(const Board& board, int plies, bool mine);
 
+  Gammons reading_;
   Judge judge_;
   Worth mine_;
   Worth theirs_;

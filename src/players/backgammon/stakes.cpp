@@ -21,7 +21,7 @@ float match_chance(int mine, int theirs, bool crawford_over) {
   return kazaross::before_crawford[at(mine)][at(theirs)];
 }
 
-Stakes::Stakes(const State& state, Seat seat) : cube_(state.rules().cube) {
+Stakes::Stakes(const State& state, Seat seat) : cube_(state.rules().cube), reading_(state.rules().gammon) {
   if (state.rules().money()) return;
   const Position& position = state.position();
   const auto away = [&](Seat whose) {

@@ -1,4 +1,5 @@
-// What points are worth to a player: points themselves for money, chances of winning the match in a match.
+// What points are worth to a player: points themselves for money, chances of winning the match in a match. And which
+// games count more points.
 #pragma once
 
 #include "players/backgammon/chances.h"
@@ -14,6 +15,9 @@ class Stakes {
  public:
   // As the game of the state stands, for the player in a seat.
   Stakes(const State& state, Seat seat);
+
+  // When a win is a gammon.
+  Gammons reading() const { return reading_; }
 
   bool is_match() const { return mine_ > 0; }
   // What winning so many points is worth (losing, if negative).
@@ -34,6 +38,7 @@ class Stakes {
   bool crawford_ = false;       // this is the Crawford game: no cube
   bool crawford_over_ = false;  // after this game
   bool cube_ = true;
+  Gammons reading_;
 };
 
 }  // namespace fourfold::backgammon

@@ -4,6 +4,7 @@
 #include <deque>
 #include <optional>
 
+#include "players/backgammon/evaluate.h"
 #include "players/backgammon/search.h"
 #include "players/lots.h"
 #include "players/parallel.h"
@@ -19,12 +20,28 @@ struct Filter {
 };
 constexpr Filter filters[] = {{8, 0.16F}, {4, 0.08F}, {2, 0.04F}};
 
-// A number that is normally distributed, near enough: the sum of twelve even ones.
-float misjudged(RandomSource& random, float deviation) {
-  float sum = -6;
-  for (int i = 0; i < 12; ++i) sum += static_cast<float>(random.next_half() >> 8) / 16777216.0F;
-  return deviation * sum;
-}
+// Misjudges what one decision is about. How much, changes from decision to decision, as attention does: mostly little
+// and now and then a lot; and races are easier to judge than contact.
+class Misjudgement {
+ public:
+  Misjudgement(std::uint64_t seed, float noise, const Board& board) : random_(seed) {
+    const float care = even();
+    deviation_ = noise * 3 * care * care * (is_race(board.on_roll, board.opponent) ? 0.5F : 1.0F);
+  }
+
+  // Normally distributed, near enough: the sum of twelve even numbers.
+  float next() {
+    float sum = -6;
+    for (int i = 0; i < 12; ++i) sum += even();
+    return deviation_ * sum;
+  }
+
+ private:
+  float even() { return static_cast<float>(random_.next_half() >> 8) / 16777216.0F; }
+
+  RandomSource random_;
+  float deviation_;
+};
 
 // What a player needs to know to judge: the stakes and the cube, seen from one seat.
 struct View {
@@ -89,8 +106,9 @@ const std::vector<WeightedRoll>& all_rolls() {
 // and added up in the same order always.
 class Depth {
  public:
-  Depth(const View& view, const players::Budget& budget) : budget_(budget) {
-    for (unsigned t = 0; t < std::max(1U, budget.threads); ++t) searches_.emplace_back(nets(), view.mine, view.theirs);
+  Depth(const View& view, const players::Budget& budget) : budget_(budget), reading_(view.stakes.reading()) {
+    for (unsigned t = 0; t < std::max(1U, budget.threads); ++t)
+      searches_.emplace_back(nets(), reading_, view.mine, view.theirs);
   }
 
   // What can be asked for at first sight.
@@ -107,7 +125,7 @@ class Depth {
       if (thread == 0 && budget_.stop && budget_.stop()) return false;
       const Board& board = boards[piece / rolls.size()];
       Chances end;
-      found[piece] = finished(board, end)
+      found[piece] = finished(board, reading_, end)
                          ? end
                          : searches_[thread].after_roll(board, rolls[piece % rolls.size()].dice, plies, mine);
       return true;
@@ -121,6 +139,7 @@ class Depth {
 
  private:
   const players::Budget& budget_;
+  Gammons reading_;
   std::deque<Search> searches_;
   std::uint64_t spent_ = 0;
 };
@@ -157,8 +176,8 @@ std::vector<Candidate> judged_plays(const View& view, const Roll& dice, const St
     }
   }
   if (strength.noise > 0) {
-    RandomSource random(players::mixed(budget.seed, 0x6e6f697365ULL));
-    for (Candidate& each : candidates) each.equity += misjudged(random, strength.noise);
+    Misjudgement misjudged(players::mixed(budget.seed, 0x6e6f697365ULL), strength.noise, view.board);
+    for (Candidate& each : candidates) each.equity += misjudged.next();
     sort(candidates, candidates.size());
   }
   return candidates;
@@ -239,10 +258,10 @@ players::Decision<Game> decide_words(const State& state, const Strength& strengt
   const float alive = liveliness(view.board);
   DoubleValues values = double_values_on(view.board, chances, view.cube, view.stakes);
   if (strength.noise > 0) {
-    RandomSource random(players::mixed(budget.seed, 0x63756265ULL));
+    Misjudgement misjudged(players::mixed(budget.seed, 0x63756265ULL), strength.noise, view.board);
     const float unit = (view.stakes.of(view.cube.value) - view.stakes.of(-view.cube.value)) / 2;
-    values.no_double += unit * misjudged(random, strength.noise);
-    values.take += unit * misjudged(random, strength.noise);
+    values.no_double += unit * misjudged.next();
+    values.take += unit * misjudged.next();
   }
   const int cube = view.cube.value;
   const auto value = [&](const Play& play) -> float {

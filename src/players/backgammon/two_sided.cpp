@@ -60,7 +60,9 @@ const TwoSided& TwoSided::get() {
   return only;
 }
 
-bool TwoSided::covers(const Board& board) { return few_at_home(board.on_roll) && few_at_home(board.opponent); }
+bool TwoSided::covers(const Board& board) {
+  return few_at_home(board.on_roll) && few_at_home(board.opponent) && board.on_roll[off] > 0 && board.opponent[off] > 0;
+}
 
 const RaceEquities& TwoSided::at(const Board& board) const {
   return equities_[static_cast<std::size_t>(Few::number(board.on_roll)) * positions +

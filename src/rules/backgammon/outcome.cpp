@@ -14,16 +14,15 @@ bool any_checker(const Checkers& side, int low, int high) {
 
 }  // namespace
 
-int win_multiple(const State& state, Seat loser) {
-  const Checkers& side = state.position().side(loser);
-  const bool none_off = side[off] == 0;
-  const bool far_back = any_checker(side, points - home_points + 1, bar);  // in the winner's home board, or on the bar
-  if (state.rules().gammon == Gammons::tournament) {
+int win_multiple(Gammons reading, const Checkers& loser) {
+  const bool none_off = loser[off] == 0;
+  const bool far_back = any_checker(loser, points - home_points + 1, bar);  // in the winner's home board, or on the bar
+  if (reading == Gammons::tournament) {
     if (!none_off) return 1;
     return far_back ? 3 : 2;
   }
   if (far_back) return 3;
-  return none_off || any_checker(side, home_points + 1, points) ? 2 : 1;
+  return none_off || any_checker(loser, home_points + 1, points) ? 2 : 1;
 }
 
 bool gammons_count(const State& state) {
@@ -35,7 +34,8 @@ Outcome outcome(const State& state) {
   const Position& position = state.position();
   if (position.stage != Stage::over) return {};
   int times = 1;
-  if (position.ending == Ending::borne_off && gammons_count(state)) times = win_multiple(state, other(position.winner));
+  if (position.ending == Ending::borne_off && gammons_count(state))
+    times = win_multiple(state.rules().gammon, position.side(other(position.winner)));
   if (position.ending == Ending::resigned) times = position.resigning;
   const auto value = static_cast<std::int16_t>(position.cube() * times);
   Outcome result;

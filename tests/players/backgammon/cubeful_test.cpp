@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "players/duel.h"
-#include "players/registry.h"
 #include "rules/rule_set.h"
 
 namespace fourfold::backgammon {
@@ -110,26 +108,6 @@ TEST(Cubeful, access_to_the_cube_is_worth_something) {
       EXPECT_GE(shared, theirs - 1e-5F);
     }
   }
-}
-
-// Each level beats the one two below it; how far apart they are is in docs/players.md.
-TEST(BackgammonLevels, are_in_order) {
-  Rules rules;
-  rules.match_length = 0;
-  rules.cube = false;
-  const auto points = [&](std::string_view stronger, std::string_view weaker) {
-    const auto a = players::make_player<Game>(stronger);
-    const auto b = players::make_player<Game>(weaker);
-    players::Tally tally;
-    for (std::uint64_t round = 0; round < 150; ++round) {
-      tally.add(players::play_round<Game>(rules, **a, **b, {.seed = 5}, round));
-    }
-    return tally.points_a_game();
-  };
-  EXPECT_GT(points("medium", "beginner"), 0.1);
-  EXPECT_GT(points("hard", "easy"), 0.1);
-  EXPECT_GT(points("expert", "medium"), 0.02);
-  EXPECT_GT(points("expert", "greedy"), 0.1);
 }
 
 }  // namespace

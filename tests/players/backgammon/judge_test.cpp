@@ -5,21 +5,11 @@
 
 #include "players/backgammon/one_sided.h"
 #include "players/random_source.h"
+#include "tests/players/backgammon/checkers.h"
 #include "tests/support/files.h"
 
 namespace fourfold::backgammon {
 namespace {
-
-Checkers checkers(std::initializer_list<std::pair<int, int>> places) {
-  Checkers made{};
-  int left = most_checkers;
-  for (const auto& [place, count] : places) {
-    made[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(count);
-    left -= count;
-  }
-  made[off] = static_cast<std::uint8_t>(left);
-  return made;
-}
 
 TEST(OneSided, expected_rolls_agree_with_an_exact_solver) {
   int checked = 0;
@@ -71,13 +61,26 @@ TEST(OneSided, races_at_their_end) {
   EXPECT_NEAR(behind.win, 4.0 / 36, 1e-6);
 }
 
+// Three checkers a side, as in hypergammon, none of them off: the first off saves a gammon there, too. Of three on the
+// six point one is off at once with a six (11), 5-1 and 4-2 (4), 5-5, 4-4, 3-3 and 2-2: 19 of 36.
+TEST(OneSided, three_checkers_can_lose_a_gammon) {
+  const OneSided& table = OneSided::get();
+  const Checkers one_left = checkers({{1, 1}}, 3);
+  EXPECT_FLOAT_EQ(table.race(one_left, checkers({{1, 3}}, 3)).win_gammon, 1);
+  EXPECT_FLOAT_EQ(table.race(one_left, checkers({{1, 3}}, 4)).win_gammon, 0);
+  const Chances behind = table.race(checkers({{6, 3}}, 3), one_left);
+  EXPECT_NEAR(behind.lose_gammon, 17.0 / 36, 1e-6);
+  Judge judge(nets());
+  EXPECT_NEAR(judge.chances({checkers({{6, 3}}, 3), one_left}).lose_gammon, 17.0 / 36, 1e-6);
+}
+
 TEST(Judge, all_plays_at_once_are_judged_like_each_by_itself) {
   Judge judge(nets());
   Judge another(nets());
   RandomSource random(6);
   for (int game = 0; game < 20; ++game) {
     Board board{starting_checkers({}), starting_checkers({})};
-    for (Chances end; !finished(board, end);) {
+    for (Chances end; !finished(board, Gammons::tournament, end);) {
       const Roll dice{Die::nth(random.below(6)), Die::nth(random.below(6))};
       const auto plays = judge.plays(board, dice);
       for (const Judged& each : plays) {
@@ -123,6 +126,33 @@ TEST(Judge, plays_the_first_rolls_as_everybody_does) {
   EXPECT_EQ(best(4, 2), moved({{8, 4}, {6, 4}}));
   EXPECT_EQ(best(6, 1), moved({{13, 7}, {8, 7}}));
   EXPECT_EQ(best(6, 5), moved({{24, 18}, {18, 13}}));
+}
+
+// What looking only into the plays that the quick net likes costs, over whole games: docs/players.md has the figure.
+TEST(Judge, the_quick_choice_is_nearly_always_the_best) {
+  Judge judge(nets());
+  Judge quick(nets());
+  RandomSource random(3);
+  double lost = 0;
+  int different = 0;
+  int decisions = 0;
+  for (int game = 0; game < 60; ++game) {
+    Board board{starting_checkers(Rules{}), starting_checkers(Rules{})};
+    for (Chances end; !finished(board, Gammons::tournament, end) && !both_home(board);) {
+      const Roll dice{Die::nth(random.below(6)), Die::nth(random.below(6))};
+      const Judged best = judge.best(board, dice, money);
+      const float behind = money.of(best.chances) - money.of(quick.quick_best(board, dice, money).chances);
+      ASSERT_GE(behind, 0);
+      lost += static_cast<double>(behind);
+      different += behind > 0 ? 1 : 0;
+      ++decisions;
+      board = best.after;
+    }
+  }
+  EXPECT_GT(decisions, 2000);
+  EXPECT_LT(lost / decisions, 0.0005);
+  EXPECT_LT(different, decisions / 40);
+  EXPECT_LT(quick.looked_at(), judge.looked_at() / 2);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "players/backgammon/two_sided.h"
+#include "tests/players/backgammon/checkers.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -40,34 +41,23 @@ players::Rollout<Game> rolled(const State& state, const RolloutSettings& setting
 
 RolloutSettings quick() { return {.trials = 72, .truncate = 7, .most = 2}; }
 
-Checkers side(std::initializer_list<std::pair<std::size_t, int>> places) {
-  Checkers made{};
-  int left = most_checkers;
-  for (const auto& [place, count] : places) {
-    made[place] = static_cast<std::uint8_t>(count);
-    left -= count;
-  }
-  made[off] = static_cast<std::uint8_t>(left);
-  return made;
-}
-
 // Two checkers on the ace point are off with any roll; an opponent with a checker in that home and none off loses a
 // backgammon.
 TEST(Rollout, what_is_certain_is_certain) {
   for (const bool luck : {false, true}) {
     RolloutSettings settings{.trials = 36, .luck = luck};
     settings.cube = false;
-    const auto won = rolled(before_roll(side({{1, 2}}), side({{1, 3}})), settings);
+    const auto won = rolled(before_roll(checkers({{1, 2}}), checkers({{1, 3}})), settings);
     EXPECT_NEAR(won.lines[0].sums.mean(), 1, 1e-6);
     EXPECT_NEAR(won.lines[0].sums.error(), 0, 1e-6);
-    const auto gammon = rolled(before_roll(side({{1, 2}}), side({{23, 1}, {6, 14}})), settings);
+    const auto gammon = rolled(before_roll(checkers({{1, 2}}), checkers({{23, 1}, {6, 14}})), settings);
     EXPECT_NEAR(gammon.lines[0].sums.mean(), 3, 1e-6);
   }
 }
 
 // Published values of the race, cube and all.
 TEST(Rollout, a_small_race_is_as_exact_as_its_table) {
-  const Checkers six = side({{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}});
+  const Checkers six = checkers({{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}});
   const auto race = rolled(before_roll(six, six), {.trials = 36});
   ASSERT_EQ(race.lines.size(), 2U);
   EXPECT_NEAR(race.lines[0].sums.mean(), 0.6022, 1e-4);

@@ -1,0 +1,75 @@
+// Measures backgammon's players beside GNU Backgammon: what docs/benchmarks.md tells. Ctrl-C ends with what there is.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "asked.h"
+#include "cubes_compared.h"
+#include "plays_compared.h"
+#include "questions.h"
+#include "speeds.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+struct Settings {
+  std::size_t decisions = 1000;
+  std::string games_of = "gnubg:0";
+  std::vector<std::string> players{"nets:0", "nets:1", "nets:2", "gnubg:0", "gnubg:1", "gnubg:2"};
+  std::uint64_t seed = 1;
+  players::RolloutSettings rollout{.trials = 576, .truncate = 11, .threads = 1};
+};
+
+void add_options(CLI::App& command, Settings& settings) {
+  command.add_option("--decisions", settings.decisions)->capture_default_str();
+  command.add_option("--games-of", settings.games_of, "whose games the decisions are from")->capture_default_str();
+  command.add_option("--seed", settings.seed, "of those games")->capture_default_str();
+  command.add_option("--players", settings.players)->delimiter(',')->capture_default_str();
+  command.add_option("--trials", settings.rollout.trials, "of a rollout")->capture_default_str();
+  command.add_option("--truncate", settings.rollout.truncate, "rollouts after so many turns")->capture_default_str();
+  command.add_option("--plies", settings.rollout.plies, "that the players of rollouts look ahead")
+      ->capture_default_str();
+  command.add_option("--threads", settings.rollout.threads, "for rollouts")->capture_default_str();
+}
+
+int run(int argc, char** argv) {
+  Settings settings;
+  CLI::App app("Measures backgammon's players beside GNU Backgammon.");
+  app.require_subcommand(1);
+  CLI::App& plays = *app.add_subcommand("plays", "equity lost a decision, disagreements rolled out");
+  CLI::App& cubes = *app.add_subcommand("cubes", "how often the first two players agree about the cube");
+  CLI::App& speeds = *app.add_subcommand("speeds", "evaluations and rollouts a second");
+  add_options(plays, settings);
+  add_options(cubes, settings);
+  CLI11_PARSE(app, argc, argv);
+  if (speeds.parsed()) {
+    print_speeds();
+    return 0;
+  }
+  if (cubes.parsed() && cubes.count("--players") == 0) settings.players = {"nets:2", "gnubg:2"};
+  if (cubes.parsed() && settings.players.size() != 2) {
+    std::fprintf(stderr, "Cubes are compared between two players.\n");
+    return 1;
+  }
+  for (const std::string& player : settings.players) {
+    if (!player_named(player)) return 1;
+  }
+  const auto source = player_named(settings.games_of);
+  if (!source) return 1;
+  if (plays.parsed()) {
+    compare_plays(plays_to_choose(*source, settings.decisions, settings.seed), settings.players, settings.rollout);
+  } else {
+    compare_cubes(doubles_to_choose(*source, settings.decisions, settings.seed), settings.players[0],
+                  settings.players[1], settings.rollout);
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace fourfold::backgammon
+
+int main(int argc, char** argv) try {
+  return fourfold::backgammon::run(argc, argv);
+} catch (const std::exception& error) {
+  std::fprintf(stderr, "%s\n", error.what());
+  return 1;
+}

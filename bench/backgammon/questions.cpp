@@ -1,0 +1,58 @@
+#include "questions.h"
+
+#include <algorithm>
+
+#include "players/backgammon/evaluate.h"
+#include "players/lots.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+Rules for_money(bool cube) {
+  Rules rules;
+  rules.match_length = 0;
+  rules.cube = cube;
+  rules.jacoby = false;
+  return rules;
+}
+
+bool in_contact(const State& state) {
+  const Position& position = state.position();
+  return !is_race(position.side(Seat::one), position.side(Seat::two));
+}
+
+template <class Wanted>
+std::vector<State> met(const players::Player<Game>& player, bool cube, std::size_t count, std::uint64_t seed,
+                       Wanted wanted) {
+  std::vector<State> states;
+  for (std::uint64_t game = 0; states.size() < count; ++game) {
+    State state = initial(for_money(cube));
+    for (std::uint64_t step = 0; phase(state) != Phase::over && states.size() < count; ++step) {
+      const std::uint64_t lot = players::mixed(seed, game, step);
+      if (phase(state) == Phase::roll) {
+        state = roll(state, players::roll_drawn(state, lot));
+        continue;
+      }
+      if (wanted(state)) states.push_back(state);
+      state = apply(state, player.decide(state, {.seed = lot}).play);
+    }
+  }
+  return states;
+}
+
+}  // namespace
+
+std::vector<State> plays_to_choose(const players::Player<Game>& player, std::size_t count, std::uint64_t seed) {
+  return met(player, false, count, seed, [](const State& state) {
+    return state.position().stage == Stage::moving && legal(state).size() > 1 && in_contact(state);
+  });
+}
+
+std::vector<State> doubles_to_choose(const players::Player<Game>& player, std::size_t count, std::uint64_t seed) {
+  return met(player, true, count, seed, [](const State& state) {
+    const PlayList plays = legal(state);
+    return std::ranges::find(plays, PlayKind::offer_double, &Play::kind) != plays.end();
+  });
+}
+
+}  // namespace fourfold::backgammon
