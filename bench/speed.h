@@ -1,4 +1,4 @@
-// How fast the rules are: fixed workloads, each measured several times.
+// How fast the rules and first sight are: fixed workloads, each measured several times.
 #pragma once
 
 #include <cstdint>

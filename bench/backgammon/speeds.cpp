@@ -7,55 +7,16 @@
 #include <string>
 
 #include "asked.h"
-#include "players/backgammon/evaluate.h"
-#include "players/backgammon/judge.h"
+#include "bench/judging.h"
+#include "bench/speed.h"
 #include "players/backgammon/rollout.h"
 #include "players/net/kernels.h"
-#include "players/random_source.h"
 
 namespace fourfold::backgammon {
 namespace {
 
-// In contact, as self-play meets them.
-std::vector<Board> boards_met(std::size_t count) {
-  std::vector<Board> boards;
-  Judge judge(nets());
-  RandomSource random(1);
-  while (boards.size() < count) {
-    Board board{starting_checkers({}), starting_checkers({})};
-    while (boards.size() < count && !is_race(board.on_roll, board.opponent)) {
-      boards.push_back(board);
-      board = judge.best(board, {Die::nth(random.below(6)), Die::nth(random.below(6))}, money).after;
-    }
-  }
-  return boards;
-}
-
-// Asked one by one, nothing being known from the one before.
-double judged_a_second(const std::vector<Board>& boards) {
-  Judge judge(nets());
-  const double start = processor_seconds();
-  float sum = 0;
-  int rounds = 0;
-  for (; processor_seconds() - start < 2; ++rounds) {
-    for (const Board& board : boards) sum += judge.chances(board).win;
-  }
-  const double speed = static_cast<double>(boards.size()) * rounds / (processor_seconds() - start);
-  return sum > 0 ? speed : 0;
-}
-
-// As in play: the plays of a roll together, with finding them.
-double plays_a_second(const std::vector<Board>& boards) {
-  Judge judge(nets());
-  RandomSource random(2);
-  std::uint64_t plays = 0;
-  const double start = processor_seconds();
-  while (processor_seconds() - start < 2) {
-    for (const Board& board : boards)
-      plays += judge.plays(board, {Die::nth(random.below(6)), Die::nth(random.below(6))}).size();
-  }
-  return static_cast<double>(plays) / (processor_seconds() - start);
-}
+// A second of processor time, the best of three.
+double speed_of(std::uint64_t (*work)()) { return bench::measure({"", "", work}, 3, processor_seconds).best(); }
 
 // Whole games of cubeless money from the opening, with and without taking the luck out.
 double games_a_second(bool luck) {
@@ -90,15 +51,15 @@ double gnubg_calibrates() {
 }  // namespace
 
 void print_speeds() {
-  const std::vector<Board> boards = boards_met(2000);
   fmt::print(
       "kernels: {}\n\n| run | ours, one by one | ours, the plays of a roll together | gnubg's calibrate | one by one : "
-      "gnubg |\n",
+      "gnubg "
+      "|\n",
       net::kernels().name);
   fmt::print("| --- | --- | --- | --- | --- |\n");
   for (int run = 1; run <= 5; ++run) {
-    const double ours = judged_a_second(boards);
-    const double together = plays_a_second(boards);
+    const double ours = speed_of(bench::judge_one_by_one);
+    const double together = speed_of(bench::judge_plays_of_rolls);
     const double gnubg = gnubg_calibrates();
     fmt::print("| {} | {:.0f} | {:.0f} | {:.0f} | {:.1f} |\n", run, ours, together, gnubg,
                gnubg > 0 ? ours / gnubg : 0);

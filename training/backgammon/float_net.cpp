@@ -28,9 +28,9 @@ void pass_back(std::vector<float>& slopes, const std::vector<float>& sums) {
   }
 }
 
-// Sums of the first layer must stay where 16 bits hold them, or the net that plays is not the one that learns: beyond
-// this they are pulled back. Nothing else would, because what lies far out has little or no slope.
-constexpr float far_out = static_cast<float>(net::most_on) / net::one;
+// Sums must stay where 16 bits hold them, or the net that plays is not the one that learns: beyond this they are pulled
+// back. Nothing else would, because what lies far out has little or no slope.
+constexpr float far_out = 20;
 float pulled_back(std::vector<float>& slopes, const std::vector<float>& sums, float share) {
   constexpr float pull = 0.02F;
   float farthest = 0;
@@ -195,6 +195,7 @@ double FloatNet::output_gradient(const Sample* samples, std::size_t count) {
 
 void FloatNet::backward(const Sample* samples, std::size_t count) {
   std::ranges::fill(gradient_, 0.0F);
+  farthest_ = 0;
   for (std::size_t l = dense_.size(); l-- > 0;) {
     const Layer& layer = dense_[l];
     add_outer_products(units_[l].data(), slopes_[l + 1].data(), count, layer.inputs, layer.units, &gradient_[layer.at]);
@@ -207,9 +208,9 @@ void FloatNet::backward(const Sample* samples, std::size_t count) {
     slopes_[l].resize(count * layer.inputs);
     multiply(slopes_[l + 1].data(), count, layer.units, transposed_.data(), layer.inputs, nullptr, slopes_[l].data());
     pass_back(slopes_[l], sums_[l]);
+    farthest_ = std::max(farthest_, pulled_back(slopes_[l], sums_[l], 1.0F / static_cast<float>(count)));
   }
 
-  farthest_ = pulled_back(slopes_[0], sums_[0], 1.0F / static_cast<float>(count));
   const std::size_t width = shape_.first;
   std::vector<char> alive(width);
   for (std::size_t s = 0; s < count; ++s) {

@@ -43,7 +43,7 @@ class FloatNet {
   double learn(const Sample* samples, int count, double rate);
   // The share of first-layer units that were never between 0 and 1 in the last batch.
   double dead_share() const { return dead_share_; }
-  // The largest sum of the first layer in the last batch, either way. Whole numbers hold up to 32.
+  // The largest sum of a hidden layer in the last batch, either way. Whole numbers hold up to 32.
   float farthest() const { return farthest_; }
 
   // Goes on from the running mean of the weights, which is better than the last of them while the rate is high.

@@ -1,6 +1,8 @@
 // Measures the browser app in Debian's Chromium: node web/scripts/measure.mjs, after make build, on an idle machine. Prints what
-// docs/benchmarks.md tells: bytes that travel, times until something can be done, and frames while a bot decides.
+// docs/benchmarks.md tells: bytes that travel, times until something can be done, frames while a bot decides; and, if there is one
+// (scripts/build wasm speed), how fast the fixed work of the benchmarks goes as WebAssembly.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const program = new URL('../../build/release/fourfold', import.meta.url).pathname;
@@ -66,6 +68,56 @@ async function frames(slower) {
   await context.close();
   return counted;
 }
+
+// A WASI program that only writes and reads the clock, run in a page; what it wrote.
+async function written(program, slower) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const text = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const module = await WebAssembly.compile(bytes);
+    let memory;
+    let text = '';
+    const data = () => new DataView(memory.buffer);
+    const known = {
+      fd_write(_file, pieces, count, out) {
+        let size = 0;
+        for (let i = 0; i < count; i++) {
+          const at = data().getUint32(pieces + 8 * i, true);
+          const length = data().getUint32(pieces + 8 * i + 4, true);
+          text += new TextDecoder().decode(new Uint8Array(memory.buffer, at, length));
+          size += length;
+        }
+        data().setUint32(out, size, true);
+        return 0;
+      },
+      clock_time_get(_clock, _precision, out) {
+        data().setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
+        return 0;
+      },
+      proc_exit() {
+        throw new Error('over');
+      },
+    };
+    const imports = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = known[name] ?? (() => 8);
+    const instance = await WebAssembly.instantiate(module, imports);
+    ({ memory } = instance.exports);
+    try {
+      instance.exports._start();
+    } catch (problem) {
+      if (problem.message !== 'over') throw problem;
+    }
+    return text;
+  }, readFileSync(program).toString('base64'));
+  await context.close();
+  return text;
+}
+
+const speed = new URL('../../build/wasm/speed.wasm', import.meta.url).pathname;
+if (existsSync(speed)) console.log(await written(speed, 1));
 
 for (const slower of [1, 4]) {
   const runs = [await visit(slower), await visit(slower), await visit(slower)].sort((a, b) => a.table - b.table);

@@ -150,7 +150,8 @@ OneSided::OneSided() : end_(one_sided_positions), first_(one_sided_positions), m
     to_end.settle(at, places);
     const int left = most_checkers - side[off];
     for (FirstOff& first : to_first) {
-      if (left <= first.of) first.hurry.settle(at, places);
+      // With fewer left it has happened, and every place is as good as any.
+      if (left == first.of) first.hurry.settle(at, places);
     }
     for_each_two_dice([&](Die high, Die low, unsigned falls) {
       const float weight = static_cast<float>(falls) / 36.0F;

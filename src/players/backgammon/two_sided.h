@@ -18,6 +18,20 @@ struct RaceEquities {
   float centred = 0;
   float theirs = 0;
 
+  // The better of this and another choice, whoever has the cube.
+  void improve(const RaceEquities& other) {
+    cubeless = std::max(cubeless, other.cubeless);
+    mine = std::max(mine, other.mine);
+    centred = std::max(centred, other.centred);
+    theirs = std::max(theirs, other.theirs);
+  }
+  void add(const RaceEquities& more, float weight) {
+    cubeless += weight * more.cubeless;
+    mine += weight * more.mine;
+    centred += weight * more.centred;
+    theirs += weight * more.theirs;
+  }
+
   // After a double that is taken.
   float taken() const { return 2 * theirs; }
   // With the choice to double, which is worth the cube at least to an opponent who drops.
