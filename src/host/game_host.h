@@ -101,6 +101,7 @@ class GameHost final : public Host {
   Result<void> answer_takeback(bool agree, Millis at) override;
   bool look_at_clock(Millis at) override;
 
+  bool prepare(std::size_t piece) const override;
   Result<Hint> hint() const override;
   records::Record record() const override;
 

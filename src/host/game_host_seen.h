@@ -119,6 +119,13 @@ std::string GameHost<G>::result() const {
 }
 
 template <Drawn G>
+bool GameHost<G>::prepare(std::size_t piece) const {
+  const auto pieces = lineup(G{}).preparations;
+  if (piece < pieces.size()) pieces[piece]();
+  return piece + 1 < pieces.size();
+}
+
+template <Drawn G>
 Result<Hint> GameHost<G>::hint() const {
   if (over() || phase(state()) != Phase::decide) return refuse("there is nothing to decide now, so there is no hint");
   const auto adviser = players::entries<G>().back();

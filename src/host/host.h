@@ -165,6 +165,9 @@ class Host {
   // Notices a clock that has run out; true if that ended the match.
   virtual bool look_at_clock(Millis at) = 0;
 
+  // Computes the given piece, from 0, of what bots would compute when they first need it; whether there are more.
+  virtual bool prepare(std::size_t piece) const = 0;
+
   // What the strongest player of ours would do in place of the person who decides.
   virtual Result<Hint> hint() const = 0;
 

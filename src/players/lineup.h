@@ -24,6 +24,8 @@ struct Lineup {
   std::span<const Entry<G>> unlisted;
   // Rules that a duel changes in every preset, as option=value, because its games stand alone.
   std::span<const std::string_view> duel_settings;
+  // What players compute once, when they first need it; who has time can have it done before, piece by piece.
+  std::span<void (*const)()> preparations;
 };
 
 }  // namespace fourfold::players

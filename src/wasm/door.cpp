@@ -35,11 +35,11 @@ Door::Verb Door::find(std::string_view word) {
       {"play", &Door::play},       {"roll", &Door::roll},
       {"word", &Door::word},       {"take-back", &Door::take_back},
       {"clock", &Door::clock},     {"answer-takeback", &Door::answer_takeback},
-      {"hint", &Door::hint},       {"scene", &Door::scene},
-      {"record", &Door::record},   {"formats", &Door::formats},
-      {"export", &Door::exported}, {"import", &Door::imported},
-      {"look", &Door::look},       {"compose", &Door::compose},
-      {"close", &Door::close},
+      {"prepare", &Door::prepare}, {"hint", &Door::hint},
+      {"scene", &Door::scene},     {"record", &Door::record},
+      {"formats", &Door::formats}, {"export", &Door::exported},
+      {"import", &Door::imported}, {"look", &Door::look},
+      {"compose", &Door::compose}, {"close", &Door::close},
   };
   for (const auto& [name, verb] : verbs) {
     if (name == word) return verb;
@@ -183,6 +183,14 @@ Result<Json> Door::clock(const Request& request) {
     host.look_at_clock(request.at());
     return {};
   });
+}
+
+Result<Json> Door::prepare(const Request& request) {
+  const auto there = table(request);
+  if (!there) return tl::unexpected<Error>(there.error());
+  const auto piece = request.number("piece", 0, 1000);
+  if (!piece) return tl::unexpected<Error>(piece.error());
+  return Json{{"more", (*there)->host->prepare(static_cast<std::size_t>(*piece))}};
 }
 
 Result<Json> Door::hint(const Request& request) {

@@ -18,6 +18,7 @@
 //   take-back   table at
 //   answer-takeback table agree at
 //   clock       table at                      notices a clock that has run out
+//   prepare     table piece                   computes what bots would need later; whether there are more pieces
 //   hint        table
 //   scene       table events                  the board after so many events
 //   record      table                         the record as it is kept
@@ -80,6 +81,7 @@ class Door {
   Result<Json> take_back(const Request& request);
   Result<Json> answer_takeback(const Request& request);
   Result<Json> clock(const Request& request);
+  Result<Json> prepare(const Request& request);
   Result<Json> hint(const Request& request);
   Result<Json> scene(const Request& request);
   Result<Json> record(const Request& request);

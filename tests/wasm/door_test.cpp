@@ -134,6 +134,15 @@ TEST_F(door_test, hints_have_arrows) {
   EXPECT_FALSE(hint["candidates"][0]["arrows"].empty());
 }
 
+TEST_F(door_test, what_bots_need_later_is_computed_piece_by_piece) {
+  const Json backgammon = asked({{"do", "open"}, {"setup", setup("backgammon", "", {person("Anna"), person("Bert")})}});
+  EXPECT_EQ(asked({{"do", "prepare"}, {"table", backgammon["table"]}, {"piece", 0}})["more"], true);
+  EXPECT_EQ(asked({{"do", "prepare"}, {"table", backgammon["table"]}, {"piece", 1}})["more"], false);
+  EXPECT_EQ(asked({{"do", "prepare"}, {"table", backgammon["table"]}, {"piece", 7}})["more"], false);
+  const Json ludo = asked({{"do", "open"}, {"setup", setup("ludo", "", {person("Anna"), person("Bert")})}});
+  EXPECT_EQ(asked({{"do", "prepare"}, {"table", ludo["table"]}, {"piece", 0}})["more"], false);
+}
+
 TEST_F(door_test, an_option_that_chooses_among_words_lists_them) {
   const Json games = asked({{"do", "games"}});
   const auto option = [](const Json& game, const std::string& name) -> Json {

@@ -1,7 +1,9 @@
 #include "players/backgammon/lineup.h"
 
 #include "players/backgammon/greedy.h"
+#include "players/backgammon/one_sided.h"
 #include "players/backgammon/strong.h"
+#include "players/backgammon/two_sided.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -36,8 +38,11 @@ constexpr players::Entry<Game> depths[] = {
 // Points a game are compared for money: in a match a point's worth would depend on the score.
 constexpr std::string_view duel_settings[] = {"match_length=0"};
 
+// The exact races.
+constexpr void (*preparations[])() = {[] { OneSided::get(); }, [] { TwoSided::get(); }};
+
 }  // namespace
 
-players::Lineup<Game> lineup(Game /*game*/) { return {entries, depths, duel_settings}; }
+players::Lineup<Game> lineup(Game /*game*/) { return {entries, depths, duel_settings, preparations}; }
 
 }  // namespace fourfold::backgammon

@@ -14,6 +14,6 @@ constexpr players::Entry<Game> entries[] = {
 
 }  // namespace
 
-players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}}; }
+players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}, {}}; }
 
 }  // namespace fourfold::backgammon_dice

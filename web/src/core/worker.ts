@@ -28,6 +28,33 @@ function tell(message: Received): void {
   postMessage(message);
 }
 
+// Bots look up the end of some games in tables that take a slow phone a second or two to compute. That is done while nobody has
+// asked for anything for a while, which is when people look at a new board.
+const quiet = 1500; // milliseconds
+let table: number | undefined;
+let piece = 0;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function prepareLater(ask: Ask): void {
+  clearTimeout(waiting);
+  if (table === undefined) return;
+  waiting = setTimeout(() => {
+    try {
+      const { more } = ask({ do: 'prepare', table, piece: piece++ }) as { more: boolean };
+      if (!more) table = undefined;
+    } catch {
+      table = undefined; // the table was closed
+    }
+    prepareLater(ask);
+  }, quiet);
+}
+
+function opened(request: object, answer: unknown): void {
+  if (!('do' in request) || (request.do !== 'open' && request.do !== 'resume')) return;
+  ({ table } = answer as { table: number });
+  piece = 0;
+}
+
 self.onmessage = async (event: MessageEvent<Sent | Shared>) => {
   if ('hurry' in event.data) {
     ({ hurry } = event.data);
@@ -37,7 +64,10 @@ self.onmessage = async (event: MessageEvent<Sent | Shared>) => {
   try {
     const ask = await loading;
     if (hurry) Atomics.store(hurry, 0, 0); // what was hurried is over
-    tell({ id, answer: ask(request) });
+    const answer = ask(request);
+    tell({ id, answer });
+    opened(request, answer);
+    prepareLater(ask);
   } catch (problem) {
     if (problem instanceof Refused) tell({ id, refused: problem.message });
     else tell({ id, broken: String(problem) });
