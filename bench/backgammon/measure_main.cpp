@@ -6,6 +6,7 @@
 #include "cubes_compared.h"
 #include "plays_compared.h"
 #include "questions.h"
+#include "rules/rule_set.h"
 #include "speeds.h"
 
 namespace fourfold::backgammon {
@@ -13,6 +14,7 @@ namespace {
 
 struct Settings {
   std::size_t decisions = 1000;
+  std::string preset = "tournament";
   std::string games_of = "gnubg:0";
   std::vector<std::string> players{"nets:0", "nets:1", "nets:2", "gnubg:0", "gnubg:1", "gnubg:2"};
   std::uint64_t seed = 1;
@@ -21,6 +23,7 @@ struct Settings {
 
 void add_options(CLI::App& command, Settings& settings) {
   command.add_option("--decisions", settings.decisions)->capture_default_str();
+  command.add_option("--rules", settings.preset, "of those games")->capture_default_str();
   command.add_option("--games-of", settings.games_of, "whose games the decisions are from")->capture_default_str();
   command.add_option("--seed", settings.seed, "of those games")->capture_default_str();
   command.add_option("--players", settings.players)->delimiter(',')->capture_default_str();
@@ -53,12 +56,18 @@ int run(int argc, char** argv) {
   for (const std::string& player : settings.players) {
     if (!player_named(player)) return 1;
   }
+  const auto preset = find_preset<Game>(settings.preset);
+  if (!preset) {
+    std::fprintf(stderr, "%s\n", preset.error().message.c_str());
+    return 1;
+  }
   const auto source = player_named(settings.games_of);
   if (!source) return 1;
   if (plays.parsed()) {
-    compare_plays(plays_to_choose(*source, settings.decisions, settings.seed), settings.players, settings.rollout);
+    compare_plays(plays_to_choose(preset->rules, *source, settings.decisions, settings.seed), settings.players,
+                  settings.rollout);
   } else {
-    compare_cubes(doubles_to_choose(*source, settings.decisions, settings.seed), settings.players[0],
+    compare_cubes(doubles_to_choose(preset->rules, *source, settings.decisions, settings.seed), settings.players[0],
                   settings.players[1], settings.rollout);
   }
   return 0;

@@ -8,8 +8,7 @@
 namespace fourfold::backgammon {
 namespace {
 
-Rules for_money(bool cube) {
-  Rules rules;
+Rules for_money(Rules rules, bool cube) {
   rules.match_length = 0;
   rules.cube = cube;
   rules.jacoby = false;
@@ -22,11 +21,11 @@ bool in_contact(const State& state) {
 }
 
 template <class Wanted>
-std::vector<State> met(const players::Player<Game>& player, bool cube, std::size_t count, std::uint64_t seed,
+std::vector<State> met(const Rules& rules, const players::Player<Game>& player, std::size_t count, std::uint64_t seed,
                        Wanted wanted) {
   std::vector<State> states;
   for (std::uint64_t game = 0; states.size() < count; ++game) {
-    State state = initial(for_money(cube));
+    State state = initial(rules);
     for (std::uint64_t step = 0; phase(state) != Phase::over && states.size() < count; ++step) {
       const std::uint64_t lot = players::mixed(seed, game, step);
       if (phase(state) == Phase::roll) {
@@ -42,14 +41,16 @@ std::vector<State> met(const players::Player<Game>& player, bool cube, std::size
 
 }  // namespace
 
-std::vector<State> plays_to_choose(const players::Player<Game>& player, std::size_t count, std::uint64_t seed) {
-  return met(player, false, count, seed, [](const State& state) {
+std::vector<State> plays_to_choose(const Rules& rules, const players::Player<Game>& player, std::size_t count,
+                                   std::uint64_t seed) {
+  return met(for_money(rules, false), player, count, seed, [](const State& state) {
     return state.position().stage == Stage::moving && legal(state).size() > 1 && in_contact(state);
   });
 }
 
-std::vector<State> doubles_to_choose(const players::Player<Game>& player, std::size_t count, std::uint64_t seed) {
-  return met(player, true, count, seed, [](const State& state) {
+std::vector<State> doubles_to_choose(const Rules& rules, const players::Player<Game>& player, std::size_t count,
+                                     std::uint64_t seed) {
+  return met(for_money(rules, true), player, count, seed, [](const State& state) {
     const PlayList plays = legal(state);
     return std::ranges::find(plays, PlayKind::offer_double, &Play::kind) != plays.end();
   });

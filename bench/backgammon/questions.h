@@ -1,4 +1,5 @@
-// Questions for players: decisions as they come up in games, cubeless money for plays, money with a cube for doubling.
+// Questions for players: decisions as they come up in games, for money whatever the rules say, without a cube for plays
+// and with one for doubling.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +12,11 @@ namespace fourfold::backgammon {
 
 // Rolls to be played while the sides are in contact, where there is more than one way, from games of a player against
 // himself.
-std::vector<State> plays_to_choose(const players::Player<Game>& player, std::size_t count, std::uint64_t seed);
+std::vector<State> plays_to_choose(const Rules& rules, const players::Player<Game>& player, std::size_t count,
+                                   std::uint64_t seed);
 
 // Moments when the player on roll may double, in contact and in races, from such games with a cube.
-std::vector<State> doubles_to_choose(const players::Player<Game>& player, std::size_t count, std::uint64_t seed);
+std::vector<State> doubles_to_choose(const Rules& rules, const players::Player<Game>& player, std::size_t count,
+                                     std::uint64_t seed);
 
 }  // namespace fourfold::backgammon
