@@ -1,6 +1,7 @@
 #include "players/backgammon/judge.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "players/backgammon/evaluate.h"
 #include "players/backgammon/one_sided.h"
@@ -40,15 +41,24 @@ struct Changes {
   std::size_t more_count = 0;
 
   void add(int side, const Checkers& was, const Checkers& is) {
-    for (int place = off; place <= bar; ++place) {
-      const auto at = static_cast<std::size_t>(place);
-      if (was[at] == is[at]) continue;
-      const int old_switch = feature(side, place, was[at]);
-      const int new_switch = feature(side, place, is[at]);
-      if (old_switch == new_switch) continue;
-      if (old_switch != no_feature) less[less_count++] = static_cast<std::uint16_t>(old_switch);
-      if (new_switch != no_feature) more[more_count++] = static_cast<std::uint16_t>(new_switch);
+    // Most places are as they were: eight at a time are passed over.
+    std::size_t at = 0;
+    for (std::uint64_t old_eight = 0, new_eight = 0; at + sizeof old_eight <= was.size(); at += sizeof old_eight) {
+      std::memcpy(&old_eight, &was[at], sizeof old_eight);
+      std::memcpy(&new_eight, &is[at], sizeof new_eight);
+      if (old_eight == new_eight) continue;
+      for (std::size_t i = at; i < at + sizeof old_eight; ++i) add(side, static_cast<int>(i), was[i], is[i]);
     }
+    for (; at < was.size(); ++at) add(side, static_cast<int>(at), was[at], is[at]);
+  }
+
+  void add(int side, int place, int was, int is) {
+    if (was == is) return;
+    const int old_switch = feature(side, place, was);
+    const int new_switch = feature(side, place, is);
+    if (old_switch == new_switch) return;
+    if (old_switch != no_feature) less[less_count++] = static_cast<std::uint16_t>(old_switch);
+    if (new_switch != no_feature) more[more_count++] = static_cast<std::uint16_t>(new_switch);
   }
 };
 
