@@ -56,11 +56,10 @@ struct Comparison {
   }
 };
 
-double figure(const players::Advice& advice, std::string_view name) {
-  for (const auto& each : advice.figures) {
-    if (each.name == name) return each.value;
-  }
-  return 0;
+double figure(const std::optional<players::Advice>& advice, std::string_view name) {
+  if (!advice) return 0;
+  const auto* const found = std::ranges::find(advice->figures, name, &players::Figure::name);
+  return found == advice->figures.end() ? 0 : found->value;
 }
 
 State offered(const State& state) { return apply(state, Play{PlayKind::offer_double, 0, {}}); }
@@ -85,8 +84,8 @@ void compare_cubes(const std::vector<State>& questions, const std::string& ours,
     const bool takes = player->decide(answers_wanted[i], {}).play.kind == PlayKind::take;
     const bool they_double = other_doubles.plays[i].kind == PlayKind::offer_double;
     const bool they_take = other_takes.plays[i].kind == PlayKind::take;
-    const double wait = figure(*decision.advice, "no_double");
-    const double take = figure(*decision.advice, "double_take");
+    const double wait = figure(decision.advice, "no_double");
+    const double take = figure(decision.advice, "double_take");
     doubling.add(std::abs(wait - std::min(take, 1.0)), doubles == they_double);
     taking.add(std::abs(take - 1), takes == they_take);
     if (doubles != they_double || takes != they_take) {

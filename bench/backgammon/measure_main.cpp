@@ -40,7 +40,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   CLI::App& plays = *app.add_subcommand("plays", "equity lost a decision, disagreements rolled out");
   CLI::App& cubes = *app.add_subcommand("cubes", "how often the first two players agree about the cube");
-  CLI::App& speeds = *app.add_subcommand("speeds", "evaluations and rollouts a second");
+  const CLI::App& speeds = *app.add_subcommand("speeds", "evaluations and rollouts a second");
   add_options(plays, settings);
   add_options(cubes, settings);
   CLI11_PARSE(app, argc, argv);

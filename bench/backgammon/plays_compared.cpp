@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <numbers>
 
 #include "asked.h"
 #include "cli/progress.h"
@@ -48,7 +48,8 @@ std::vector<double> losses(const State& question, const std::vector<Play>& plays
     half.trials /= 2;
     half.seed = 2 * settings.seed + h;
     halves[h] = roll_out_plays(question, plays, half);
-    for (std::size_t i = 1; i < plays.size(); ++i) precision.add(halves[h].lines[i].sums.error_behind() / std::sqrt(2));
+    for (std::size_t i = 1; i < plays.size(); ++i)
+      precision.add(halves[h].lines[i].sums.error_behind() / std::numbers::sqrt2);
   }
   for (std::size_t h = 0; h < 2; ++h) {
     const auto value = [](const auto& line) { return line.sums.mean(); };

@@ -23,7 +23,7 @@ double games_a_second(bool luck) {
   Rules rules;
   rules.match_length = 0;
   rules.cube = false;
-  const State state = roll(begin_with(rules, Seat::one), {*Die::from(3), *Die::from(1)});
+  const State state = roll(begin_with(rules, Seat::one), {Die::nth(2), Die::nth(0)});
   const PlayList plays = legal(state);
   players::RolloutSettings settings;
   settings.luck = luck;

@@ -67,8 +67,8 @@ class Hurry {
 
   // Where a roll is best played to.
   Number after(const AllPlaces& places, Die high, Die low) const {
-    const std::size_t a = static_cast<std::size_t>(high.pips() - 1);
-    const std::size_t b = static_cast<std::size_t>(low.pips() - 1);
+    const auto a = static_cast<std::size_t>(high.pips() - 1);
+    const auto b = static_cast<std::size_t>(low.pips() - 1);
     if (a == b) return best_of(places[a], [&](Number place) { return best_[2][a][place]; });
     const Number first = best_of(places[a], [&](Number place) { return best_[0][b][place]; });
     const Number second = best_of(places[b], [&](Number place) { return best_[0][a][place]; });

@@ -19,9 +19,9 @@ bool few_at_home(const Checkers& side) {
 
 // Whether one place is no worse than another whatever happens: at every distance no more checkers are as far away. The
 // same dice then bring them home no later.
-bool no_worse(std::size_t one, std::size_t another) {
-  const Checkers a = Few::side(static_cast<int>(one));
-  const Checkers b = Few::side(static_cast<int>(another));
+bool no_worse(std::size_t rival, std::size_t place) {
+  const Checkers a = Few::side(static_cast<int>(rival));
+  const Checkers b = Few::side(static_cast<int>(place));
   int more = 0;
   for (std::size_t point = home_points; point >= 1; --point) {
     more += a[point] - b[point];
@@ -55,7 +55,7 @@ std::vector<Outcomes> outcomes_of(std::size_t number) {
     roll.after.erase(repeated.begin(), repeated.end());
     const std::vector<std::size_t> all = roll.after;
     std::erase_if(roll.after, [&](std::size_t place) {
-      return std::ranges::any_of(all, [&](std::size_t other) { return other != place && no_worse(other, place); });
+      return std::ranges::any_of(all, [&](std::size_t rival) { return rival != place && no_worse(rival, place); });
     });
     rolls.push_back(std::move(roll));
   });
@@ -69,6 +69,65 @@ constexpr RaceEquities lost{-1, -1, -1, -1};
 RaceEquities seen_from_before(const RaceEquities& next) {
   return {-next.cubeless, -next.theirs, -next.with_choice(next.centred), -next.with_choice(next.mine)};
 }
+
+// Fills the table. The positions are settled by the larger of the two sides' numbers: dice lead to smaller ones.
+class Settling {
+ public:
+  explicit Settling(std::vector<RaceEquities>& equities)
+      : equities_(equities), outcomes_(positions), moved_(positions * positions), against_(positions) {
+    for (std::size_t i = 1; i < positions; ++i) outcomes_[i] = outcomes_of(i);
+    for (std::size_t j = 1; j < positions; ++j) {
+      moved_[j] = won;
+      equities_[j * positions] = lost;
+    }
+    against_[0] = won;
+  }
+
+  // All in which one side is at this place and the other at a smaller one, or at the same.
+  void settle(std::size_t place) {
+    against_smaller(place);
+    for (std::size_t j = 1; j <= place; ++j) keep(j, place, mean_against(j));
+  }
+
+ private:
+  // The side at the place is on roll: for all opponents at once, so that the compiler's vectors do the work.
+  void against_smaller(std::size_t place) {
+    std::vector<RaceEquities> sum(place);
+    std::vector<RaceEquities> best(place);
+    for (const Outcomes& roll : outcomes_[place]) {
+      const RaceEquities* const first = &moved_[roll.after[0] * positions];
+      std::copy(first, first + place, best.begin());
+      for (std::size_t k = 1; k < roll.after.size(); ++k) {
+        const RaceEquities* const then = &moved_[roll.after[k] * positions];
+        for (std::size_t j = 1; j < place; ++j) best[j].improve(then[j]);
+      }
+      for (std::size_t j = 1; j < place; ++j) sum[j].add(best[j], roll.weight);
+    }
+    for (std::size_t j = 1; j < place; ++j) against_[j] = keep(place, j, sum[j]);
+  }
+
+  // The opponent of one at the place is on roll.
+  RaceEquities mean_against(std::size_t on_roll) const {
+    RaceEquities mean;
+    for (const Outcomes& roll : outcomes_[on_roll]) {
+      RaceEquities best = against_[roll.after[0]];
+      for (std::size_t k = 1; k < roll.after.size(); ++k) best.improve(against_[roll.after[k]]);
+      mean.add(best, roll.weight);
+    }
+    return mean;
+  }
+
+  RaceEquities keep(std::size_t on_roll, std::size_t opponent, const RaceEquities& found) {
+    equities_[on_roll * positions + opponent] = found;
+    return moved_[opponent * positions + on_roll] = seen_from_before(found);
+  }
+
+  std::vector<RaceEquities>& equities_;
+  std::vector<std::vector<Outcomes>> outcomes_;  // of the rolls, by place
+  // What a player has who has just moved: [his place][the place of the opponent, who is on roll].
+  std::vector<RaceEquities> moved_;
+  std::vector<RaceEquities> against_;  // a row of it by the other index: the opponent is at the place being settled
+};
 
 }  // namespace
 
@@ -86,48 +145,9 @@ const RaceEquities& TwoSided::at(const Board& board) const {
                    static_cast<std::size_t>(Few::number(board.opponent))];
 }
 
-// The positions are settled by the larger of the two sides' numbers: dice lead to smaller ones. For one side and all
-// smaller opponents at once the compiler's vectors do the work; then for all smaller sides against this opponent one row
-// is enough to look at.
 TwoSided::TwoSided() : equities_(positions * positions) {
-  std::vector<std::vector<Outcomes>> outcomes(positions);
-  for (std::size_t i = 1; i < positions; ++i) outcomes[i] = outcomes_of(i);
-  // What a player has who has just moved: [his place][the place of the opponent, who is on roll].
-  std::vector<RaceEquities> moved(positions * positions);
-  for (std::size_t j = 1; j < positions; ++j) {
-    moved[j] = won;
-    equities_[j * positions] = lost;
-  }
-  std::vector<RaceEquities> sum(positions);
-  std::vector<RaceEquities> best(positions);
-  std::vector<RaceEquities> against(positions);  // the same for the opponent at `i`: [the player's place]
-  against[0] = won;
-  const auto keep = [&](std::size_t on_roll, std::size_t opponent, const RaceEquities& found) {
-    equities_[on_roll * positions + opponent] = found;
-    return moved[opponent * positions + on_roll] = seen_from_before(found);
-  };
-  for (std::size_t i = 1; i < positions; ++i) {
-    std::fill(sum.begin(), sum.begin() + static_cast<std::ptrdiff_t>(i), RaceEquities{});
-    for (const Outcomes& roll : outcomes[i]) {
-      const RaceEquities* const first = &moved[roll.after[0] * positions];
-      std::copy(first, first + i, best.begin());
-      for (std::size_t k = 1; k < roll.after.size(); ++k) {
-        const RaceEquities* const then = &moved[roll.after[k] * positions];
-        for (std::size_t j = 1; j < i; ++j) best[j].improve(then[j]);
-      }
-      for (std::size_t j = 1; j < i; ++j) sum[j].add(best[j], roll.weight);
-    }
-    for (std::size_t j = 1; j < i; ++j) against[j] = keep(i, j, sum[j]);
-    for (std::size_t j = 1; j <= i; ++j) {
-      RaceEquities mean;
-      for (const Outcomes& roll : outcomes[j]) {
-        RaceEquities most = against[roll.after[0]];
-        for (std::size_t k = 1; k < roll.after.size(); ++k) most.improve(against[roll.after[k]]);
-        mean.add(most, roll.weight);
-      }
-      keep(j, i, mean);
-    }
-  }
+  Settling settling(equities_);
+  for (std::size_t place = 1; place < positions; ++place) settling.settle(place);
 }
 
 }  // namespace fourfold::backgammon
