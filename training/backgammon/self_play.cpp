@@ -10,7 +10,8 @@ namespace {
 
 struct Moment {
   Board board;
-  Chances next;  // of the player on roll, after the play
+  Chances next;         // of the player on roll, after the play
+  bool strays = false;  // what came after that is no result of good play
 };
 
 // Mostly the usual start; now and then another that is played, too.
@@ -55,8 +56,9 @@ Chances after_a_roll(Judge& judge, const Board& board, bool quickly) {
 void play_game(Judge& judge, std::uint64_t seed, const Lesson& lesson, Samples& samples) {
   RandomSource random(seed);
   Board board = start(random);
-  // Some games stray at first: a few plays by lot lead to back games, primes and stacks.
-  const std::uint32_t strays = random.below(8) == 0 ? 1 + random.below(8) : 0;
+  // Some games stray for a while: a few plays by lot lead to back games, primes and stacks.
+  const std::uint32_t from = random.below(2) == 0 ? 0 : random.below(40);
+  const std::uint32_t until = random.below(4) == 0 ? from + 1 + random.below(8) : from;
   std::vector<Moment> moments;
   bool opening = true;
   PlayList plays;
@@ -65,19 +67,21 @@ void play_game(Judge& judge, std::uint64_t seed, const Lesson& lesson, Samples& 
     Die second = Die::nth(random.below(6));
     while (opening && first == second) second = Die::nth(random.below(6));
     opening = false;
-    if (turn < strays) {
+    if (turn >= from && turn < until) {
+      if (!moments.empty()) moments.back().strays = true;
       plays.clear();
       generate(board.on_roll, board.opponent, {first, second}, plays);
       const Play& play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
       for (std::size_t s = 0; s < play.count; ++s) make_step(board.on_roll, board.opponent, play.steps[s]);
       board = board.turned();
+      if (Chances end; finished(board, Gammons::tournament, end)) break;
       continue;
     }
     if (lesson.exact_share > 0 && random.below(1024) < static_cast<std::uint32_t>(lesson.exact_share * 1024)) {
       add(board, after_a_roll(judge, board, lesson.quick_choice), samples);
     }
     const Judged choice = best_play(judge, board, {first, second}, lesson.quick_choice);
-    if (lesson.exact_share <= 0) moments.push_back({board, choice.chances});
+    if (lesson.exact_share <= 0) moments.push_back({board, choice.chances, false});
     board = choice.after;
     Chances end;
     // From here on the result is known, or as good as known.
@@ -86,7 +90,7 @@ void play_game(Judge& judge, std::uint64_t seed, const Lesson& lesson, Samples& 
   }
   Chances later = moments.empty() ? Chances{} : moments.back().next;
   for (std::size_t i = moments.size(); i-- > 0;) {
-    later = mixed(moments[i].next, later, static_cast<float>(lesson.lambda));
+    later = moments[i].strays ? moments[i].next : mixed(moments[i].next, later, static_cast<float>(lesson.lambda));
     add(moments[i].board, later, samples);
     later = later.turned();
   }
