@@ -35,7 +35,8 @@ double games_a_second(bool luck) {
 
 // Nothing if it is not installed or answers something else.
 double gnubg_calibrates() {
-  std::FILE* const output = popen("printf 'set threads 1\\ncalibrate 3\\n' | /usr/games/gnubg -q -t -r 2>/dev/null", "r");
+  std::FILE* const output =
+      popen("printf 'set threads 1\\ncalibrate 3\\n' | /usr/games/gnubg -q -t -r 2>/dev/null", "r");
   if (output == nullptr) return 0;
   std::string text;
   std::array<char, 4096> bytes{};
