@@ -32,6 +32,6 @@ const std::size_t @name@_size = @size@;
 endfunction()
 
 target_link_libraries(fourfold_players_backgammon PUBLIC fourfold_players_net)
-foreach(net contact race quick)
+foreach(net contact race few quick)
   embed_file(fourfold_players_backgammon "${PROJECT_SOURCE_DIR}/data/backgammon/${net}.fournet" backgammon_${net}_net)
 endforeach()

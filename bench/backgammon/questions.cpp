@@ -20,6 +20,9 @@ bool in_contact(const State& state) {
   return !is_race(position.side(Seat::one), position.side(Seat::two));
 }
 
+// The decisions of one game are much alike, so that of each game only some are taken, by lot.
+constexpr std::uint64_t one_in = 8;
+
 template <class Wanted>
 std::vector<State> met(const Rules& rules, const players::Player<Game>& player, std::size_t count, std::uint64_t seed,
                        Wanted wanted) {
@@ -32,7 +35,7 @@ std::vector<State> met(const Rules& rules, const players::Player<Game>& player, 
         state = roll(state, players::roll_drawn(state, lot));
         continue;
       }
-      if (wanted(state)) states.push_back(state);
+      if (wanted(state) && players::mixed(lot, game, step) % one_in == 0) states.push_back(state);
       state = apply(state, player.decide(state, {.seed = lot}).play);
     }
   }

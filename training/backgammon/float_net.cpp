@@ -12,13 +12,19 @@
 namespace fourfold::training {
 namespace {
 
-using backgammon::features;
-
 constexpr float leak = 1.0F / (1 << net::leak_shift);
 constexpr float most_on = static_cast<float>(net::most_on) / net::one;
 constexpr float widest = 8;  // of weights, so that whole numbers can hold them
+constexpr int coarse = 8;    // rows are whole multiples of this: no weaker that was seen, and a third less to download
 
 float sigmoid(float x) { return 1 / (1 + std::exp(-std::clamp(x, -20.0F, 20.0F))); }
+
+// Of the relative entropy between what is and what is believed: the part of one outcome.
+double divergence(float is, float believed) {
+  constexpr float least = 1e-7F;  // sums of chances can be a little below 0
+  is = std::max(is, least);
+  return static_cast<double>(is * std::log(is / std::max(believed, least)));
+}
 
 // What units pass on, and of the slopes behind them.
 float passed_on(float x) { return x > 0 ? std::min(x, most_on) : leak * x; }
@@ -71,6 +77,9 @@ FloatNet::FloatNet(const Shape& shape, std::uint64_t seed) : shape_(shape) {
     for (std::size_t i = 0; i < layer.inputs * layer.units; ++i) weights_[layer.at + i] = even(width);
   };
   fill(first_, 0.15);
+  // Tactics have no say at first: what can never be on stays so.
+  const auto tactics = weights_.begin() + static_cast<std::ptrdiff_t>(backgammon::board_features * first_.units);
+  std::fill(tactics, weights_.begin() + static_cast<std::ptrdiff_t>(first_.bias_at()), 0.0F);
   for (std::size_t i = 0; i < first_.units; ++i) weights_[first_.bias_at() + i] = 0.3F + even(0.3);
   for (std::size_t l = 0; l < 2; ++l) {
     fill(dense_[l], std::sqrt(3.0 / static_cast<double>(dense_[l].inputs)));
@@ -87,7 +96,8 @@ FloatNet::FloatNet(const Shape& shape, std::uint64_t seed) : shape_(shape) {
 }
 
 void FloatNet::arrange() {
-  first_ = {0, static_cast<std::size_t>(features), shape_.first};
+  const int switches = shape_.tactics ? backgammon::features : backgammon::board_features;
+  first_ = {0, static_cast<std::size_t>(switches), shape_.first};
   dense_[0] = {first_.end(), shape_.first, shape_.second};
   dense_[1] = {dense_[0].end(), shape_.second, shape_.third};
   dense_[2] = {dense_[1].end(), shape_.third, padded_outputs};
@@ -104,11 +114,11 @@ void FloatNet::prepare() {
 
 void FloatNet::rows_from_weights() {
   const std::size_t width = shape_.first;
-  rows_.resize(first_.inputs * width);
+  rows_.assign(weights_.begin(), weights_.begin() + static_cast<std::ptrdiff_t>(first_.inputs * width));
   for_each_place([&](int from, int count) {
     for (int c = 0; c < count; ++c) {
       const std::size_t at = static_cast<std::size_t>(from + c) * width;
-      for (std::size_t i = 0; i < width; ++i) rows_[at + i] = weights_[at + i] + (c > 0 ? rows_[at - width + i] : 0);
+      for (std::size_t i = 0; i < width; ++i) rows_[at + i] += c > 0 ? rows_[at - width + i] : 0;
     }
   });
 }
@@ -123,14 +133,17 @@ net::Numbers FloatNet::quantised(bool of_mean) const {
   constexpr auto weight = static_cast<float>(1 << net::weight_shift);
   net::Numbers numbers;
   numbers.rows.resize(first_.inputs * width);
+  const auto row = [&](std::size_t at, const float* values) {
+    for (std::size_t i = 0; i < width; ++i)
+      numbers.rows[at + i] = static_cast<std::int16_t>(whole(values[i], unit / coarse) * coarse);
+  };
+  for (std::size_t at = 0; at < numbers.rows.size(); at += width) row(at, &from[at]);
   for_each_place([&](int place, int count) {
     std::vector<float> sum(width);
     for (int c = 0; c < count; ++c) {
       const std::size_t at = static_cast<std::size_t>(place + c) * width;
-      for (std::size_t i = 0; i < width; ++i) {
-        sum[i] += from[at + i];
-        numbers.rows[at + i] = whole(sum[i], unit);
-      }
+      for (std::size_t i = 0; i < width; ++i) sum[i] += from[at + i];
+      row(at, sum.data());
     }
   });
   numbers.bias.resize(width);
@@ -150,12 +163,17 @@ net::Numbers FloatNet::quantised(bool of_mean) const {
   return numbers;
 }
 
+bool Sample::is_fixed(std::size_t output) const {
+  if (output == 0) return false;
+  return output <= 2 ? board.opponent[backgammon::off] > 0 : board.on_roll[backgammon::off] > 0;
+}
+
 double FloatNet::learn(const Sample* samples, int count, double rate) {
   const DenormalsAreZero quick;
   const auto n = static_cast<std::size_t>(count);
   forward(samples, n);
   const double loss = output_gradient(samples, n);
-  backward(samples, n);
+  backward(n);
   step(rate);
   rows_from_weights();
   return loss / count;
@@ -164,11 +182,13 @@ double FloatNet::learn(const Sample* samples, int count, double rate) {
 void FloatNet::forward(const Sample* samples, std::size_t count) {
   const std::size_t width = shape_.first;
   sums_[0].resize(count * width);
+  on_.clear();
   for (std::size_t s = 0; s < count; ++s) {
+    on_.emplace_back(samples[s].board, shape_.tactics);
     float* const sum = &sums_[0][s * width];
     std::memcpy(sum, &weights_[first_.bias_at()], width * sizeof(float));
-    for (int f = 0; f < samples[s].count; ++f) {
-      const float* const added = row(samples[s].on[static_cast<std::size_t>(f)]);
+    for (const std::uint16_t feature : on_[s]) {
+      const float* const added = row(feature);
       for (std::size_t i = 0; i < width; ++i) sum[i] += added[i];
     }
   }
@@ -188,18 +208,17 @@ double FloatNet::output_gradient(const Sample* samples, std::size_t count) {
   slopes_[3].assign(count * padded_outputs, 0);
   for (std::size_t s = 0; s < count; ++s) {
     for (std::size_t o = 0; o < outputs; ++o) {
-      if (samples[s].fixed[o]) continue;
+      if (samples[s].is_fixed(o)) continue;
       const float p = sigmoid(sums_[3][s * padded_outputs + o]);
       const float t = samples[s].target[o];
-      loss -= static_cast<double>(t) * std::log(static_cast<double>(p) + 1e-7) +
-              static_cast<double>(1 - t) * std::log(1 - static_cast<double>(p) + 1e-7);
+      loss += divergence(t, p) + divergence(1 - t, 1 - p);
       slopes_[3][s * padded_outputs + o] = (p - t) * share;
     }
   }
   return loss;
 }
 
-void FloatNet::backward(const Sample* samples, std::size_t count) {
+void FloatNet::backward(std::size_t count) {
   std::ranges::fill(gradient_, 0.0F);
   farthest_ = 0;
   for (std::size_t l = dense_.size(); l-- > 0;) {
@@ -228,8 +247,8 @@ void FloatNet::backward(const Sample* samples, std::size_t count) {
     const float* const d = &slopes_[0][s * width];
     float* const bias = &gradient_[first_.bias_at()];
     for (std::size_t i = 0; i < width; ++i) bias[i] += d[i];
-    for (int f = 0; f < samples[s].count; ++f) {
-      float* const to = &gradient_[samples[s].on[static_cast<std::size_t>(f)] * width];
+    for (const std::uint16_t feature : on_[s]) {
+      float* const to = &gradient_[feature * width];
       for (std::size_t i = 0; i < width; ++i) to[i] += d[i];
     }
   }
@@ -271,7 +290,7 @@ void FloatNet::use_mean() {
 
 bool FloatNet::save(const std::string& path) const {
   std::ofstream file(path + ".new", std::ios::binary);
-  const std::uint64_t head[4] = {shape_.first, shape_.second, shape_.third, steps_};
+  const std::uint64_t head[5] = {shape_.tactics ? 1U : 0U, shape_.first, shape_.second, shape_.third, steps_};
   file.write(reinterpret_cast<const char*>(head), sizeof head);
   for (const auto* part : {&weights_, &mean_, &moment_, &square_}) {
     file.write(reinterpret_cast<const char*>(part->data()), static_cast<std::streamsize>(part->size() * sizeof(float)));
@@ -282,10 +301,12 @@ bool FloatNet::save(const std::string& path) const {
 
 bool FloatNet::load(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  std::uint64_t head[4] = {};
+  std::uint64_t head[5] = {};
   file.read(reinterpret_cast<char*>(head), sizeof head);
-  const Shape shape{head[0], head[1], head[2]};
-  if (!file || shape.first > shape_.first || shape.second > shape_.second || shape.third > shape_.third) return false;
+  const Shape shape{head[0] != 0, head[1], head[2], head[3]};
+  if (!file || (shape.tactics && !shape_.tactics) || shape.first > shape_.first || shape.second > shape_.second ||
+      shape.third > shape_.third)
+    return false;
   if (shape != shape_) {
     FloatNet narrower(shape, 0);
     if (!narrower.load(path)) return false;
@@ -295,7 +316,7 @@ bool FloatNet::load(const std::string& path) {
   for (auto* part : {&weights_, &mean_, &moment_, &square_}) {
     file.read(reinterpret_cast<char*>(part->data()), static_cast<std::streamsize>(part->size() * sizeof(float)));
   }
-  steps_ = head[3];
+  steps_ = head[4];
   rows_from_weights();
   return static_cast<bool>(file);
 }

@@ -15,8 +15,9 @@ namespace fourfold::training {
 inline constexpr std::size_t outputs = 5;
 inline constexpr std::size_t padded_outputs = net::most_outputs;
 
-// How many units the hidden layers have.
+// What a net sees, and how many units its hidden layers have.
 struct Shape {
+  bool tactics = true;
   std::size_t first = 512;
   std::size_t second = 64;
   std::size_t third = 32;
@@ -26,10 +27,11 @@ struct Shape {
 
 // One position and what it was found to be worth.
 struct Sample {
-  std::array<std::uint16_t, 32> on{};
-  std::uint8_t count = 0;
-  std::array<bool, outputs> fixed{};  // chances that the board rules out are not learnt
+  backgammon::Board board;
   std::array<float, outputs> target{};
+
+  // Chances that the board rules out are not learnt.
+  bool is_fixed(std::size_t output) const;
 };
 
 class FloatNet {
@@ -39,7 +41,7 @@ class FloatNet {
   // The net in whole numbers, as it plays: of the weights as they are, or of their running mean.
   net::Numbers quantised(bool of_mean) const;
 
-  // Learning: one step of Adam on a batch; the mean cross-entropy before it.
+  // Learning: one step of Adam on a batch; the mean relative entropy before it, which is 0 for one who knows all.
   double learn(const Sample* samples, int count, double rate);
   // The share of first-layer units that were never between 0 and 1 in the last batch.
   double dead_share() const { return dead_share_; }
@@ -51,8 +53,8 @@ class FloatNet {
   std::uint64_t steps() const { return steps_; }
 
   bool save(const std::string& path) const;
-  // From a file of the same shape, or of a narrower one: then the units that are new begin without a say, and the net
-  // says what the narrower one said.
+  // From a file of the same shape, or of a narrower one: then the switches and units that are new begin without a say,
+  // and the net says what the narrower one said.
   bool load(const std::string& path);
 
  private:
@@ -69,16 +71,17 @@ class FloatNet {
   void adopt(const FloatNet& narrower);
   void forward(const Sample* samples, std::size_t count);
   double output_gradient(const Sample* samples, std::size_t count);
-  void backward(const Sample* samples, std::size_t count);
+  void backward(std::size_t count);
   void step(double rate);
 
-  const float* row(int feature) const { return &rows_[static_cast<std::size_t>(feature) * shape_.first]; }
+  const float* row(std::uint16_t feature) const { return &rows_[feature * shape_.first]; }
 
   Shape shape_;
-  Layer first_{};                 // its inputs are the switches
-  std::array<Layer, 3> dense_{};  // the last gives the logits
-  std::vector<float> weights_;    // first layer as steps up: the row of n checkers is the sum of the first n
-  std::vector<float> rows_;       // the first layer's rows, summed up
+  Layer first_{};                         // its inputs are the switches
+  std::array<Layer, 3> dense_{};          // the last gives the logits
+  std::vector<float> weights_;            // first layer as steps up: the row of n checkers is the sum of the first n
+  std::vector<float> rows_;               // the first layer's rows, summed up
+  std::vector<backgammon::Features> on_;  // the switches of a batch
   std::vector<float> mean_, moment_, square_, gradient_;
   // For each layer: the sums before clipping, the units after it, and the loss's slopes by the sums.
   std::array<std::vector<float>, 4> sums_, units_, slopes_;

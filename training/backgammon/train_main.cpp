@@ -10,9 +10,9 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <initializer_list>
 #include <thread>
 
+#include "memory.h"
 #include "self_play.h"
 
 namespace fourfold::training {
@@ -24,45 +24,20 @@ struct Settings {
   std::string folder;
   double minutes = 10;
   std::uint64_t games = 0;  // of this run; 0: as many as the minutes allow
-  Shape contact{512, 64, 32};
-  Shape race{128, 64, 32};
-  Shape quick{128, 32, 32};
+  Shape contact{true, 512, 64, 32};
+  Shape race{false, 128, 64, 32};
+  Shape few{true, 128, 32, 32};
+  Shape quick{false, 128, 32, 32};
   Lesson lesson;
   double rate = 1e-3;
   double last_rate = 1e-4;
   int games_a_round = 400;
   int batch = 256;
+  int passes = 1;
   int threads = 1;
   std::uint64_t seed = 1;
   bool from_mean = false;
 };
-
-void shuffle(std::vector<Sample>& samples, RandomSource& random) {
-  for (std::size_t i = samples.size(); i > 1; --i) {
-    std::swap(samples[i - 1], samples[random.below(static_cast<std::uint32_t>(i))]);
-  }
-}
-
-// Lets nets learn from all samples once; what is left over for a whole batch is learnt with the next. The mean loss of
-// the first net.
-double learn_all(std::initializer_list<FloatNet*> nets, std::vector<Sample>& samples, int batch, double rate,
-                 RandomSource& random) {
-  shuffle(samples, random);
-  double loss = 0;
-  int steps = 0;
-  std::size_t at = 0;
-  for (; at + static_cast<std::size_t>(batch) <= samples.size(); at += static_cast<std::size_t>(batch)) {
-    for (FloatNet* net : nets) {
-      // The first steps are small, until Adam knows the scale of things.
-      const double warm = std::min(1.0, static_cast<double>(net->steps() + 1) / 2000);
-      const double lost = net->learn(&samples[at], batch, rate * warm);
-      if (net == *nets.begin()) loss += lost;
-    }
-    ++steps;
-  }
-  samples.erase(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(at));
-  return steps > 0 ? loss / steps : 0;
-}
 
 using Clock = std::chrono::steady_clock;
 
@@ -82,12 +57,36 @@ struct Pupil {
   }
 };
 
+// One kind of positions, and the nets that learn them.
+struct Course {
+  const char* name;
+  std::vector<Pupil*> pupils;
+  Memory memory{};
+  double loss = 0;  // of the first net, summed over rounds
+
+  // The first steps of a net are small, until Adam knows the scale of things.
+  void learn(const Settings& settings, double rate, RandomSource& random) {
+    const std::vector<Sample>& lesson = memory.lesson(settings.passes, settings.batch, random);
+    const auto batch = static_cast<std::size_t>(settings.batch);
+    double lost = 0;
+    for (std::size_t at = 0; at < lesson.size(); at += batch) {
+      for (Pupil* pupil : pupils) {
+        const double warm = std::min(1.0, static_cast<double>(pupil->net.steps() + 1) / 2000);
+        const double one = pupil->net.learn(&lesson[at], settings.batch, rate * warm);
+        if (pupil == pupils.front()) lost += one;
+      }
+    }
+    if (!lesson.empty()) loss += lost * settings.batch / static_cast<double>(lesson.size());
+  }
+};
+
 class Run {
  public:
   explicit Run(const Settings& settings)
       : settings_(settings),
         contact_{"contact", FloatNet(settings.contact, settings.seed)},
         race_{"race", FloatNet(settings.race, settings.seed + 1)},
+        few_{"few", FloatNet(settings.few, settings.seed + 3)},
         quick_{"quick", FloatNet(settings.quick, settings.seed + 2)} {}
 
   int go() {
@@ -111,10 +110,12 @@ class Run {
   }
 
  private:
-  std::array<Pupil*, 3> pupils() { return {&contact_, &race_, &quick_}; }
+  std::array<Pupil*, 4> pupils() { return {&contact_, &race_, &few_, &quick_}; }
 
   bool load() {
     for (Pupil* pupil : pupils()) {
+      // A net of a kind that the run did not have yet begins now.
+      if (!std::filesystem::exists(pupil->checkpoint(settings_.folder))) continue;
       if (!pupil->net.load(pupil->checkpoint(settings_.folder))) return false;
       if (settings_.from_mean) pupil->net.use_mean();
     }
@@ -139,23 +140,20 @@ class Run {
   // step of learning does not teach the next its noise. They play the next games while they learn from the last ones.
   void play_and_learn(double rate) {
     const auto as_played = [](const Pupil& pupil) { return *net::Net::read(net::as_bytes(pupil.net.quantised(true))); };
-    const backgammon::Nets nets{as_played(contact_), as_played(race_), as_played(quick_)};
+    const backgammon::Nets nets{as_played(contact_), as_played(race_), as_played(few_), as_played(quick_)};
     std::vector<Samples> made(static_cast<std::size_t>(settings_.threads));
     {
       std::vector<std::jthread> threads;
       threads.reserve(made.size());
       for (int t = 0; t < settings_.threads; ++t)
         threads.emplace_back([&, t] { play(nets, t, made[static_cast<std::size_t>(t)]); });
-      // The quick net learns what the contact net learns, as well as it can.
       RandomSource random(settings_.seed ^ games_);
-      contact_loss_ += learn_all({&contact_.net, &quick_.net}, pool_.contact, settings_.batch, rate, random);
-      race_loss_ += learn_all({&race_.net}, pool_.race, settings_.batch, rate, random);
+      for (Course& course : courses_) course.learn(settings_, rate, random);
     }
     ++rounds_;
     games_ += static_cast<std::uint64_t>(settings_.games_a_round);
     for (const Samples& part : made) {
-      pool_.contact.insert(pool_.contact.end(), part.contact.begin(), part.contact.end());
-      pool_.race.insert(pool_.race.end(), part.race.begin(), part.race.end());
+      for (std::size_t kind = 0; kind < kinds; ++kind) courses_[kind].memory.add(part[kind]);
     }
   }
 
@@ -169,31 +167,35 @@ class Run {
   }
 
   void tell(double rate) {
-    std::printf(
-        "%6.1f min  %9llu games  %6.0f games/s  loss %.4f contact %.4f race  rate %.1e  dead %.0f%%  farthest %.0f\n",
-        minutes_since(start_), static_cast<unsigned long long>(games_),
-        static_cast<double>(games_ - told_games_) / (minutes_since(told_) * 60), contact_loss_ / rounds_,
-        race_loss_ / rounds_, rate, 100 * contact_.net.dead_share(), static_cast<double>(contact_.net.farthest()));
+    std::printf("%6.1f min  %9llu games  %6.0f games/s  loss", minutes_since(start_),
+                static_cast<unsigned long long>(games_),
+                static_cast<double>(games_ - told_games_) / (minutes_since(told_) * 60));
+    for (Course& course : courses_) {
+      std::printf(" %.5f %s", course.loss / rounds_, course.name);
+      course.loss = 0;
+    }
+    std::printf("  rate %.1e  dead %.0f%%  farthest %.0f\n", rate, 100 * contact_.net.dead_share(),
+                static_cast<double>(contact_.net.farthest()));
     std::fflush(stdout);
     told_ = Clock::now();
     told_games_ = games_;
-    contact_loss_ = race_loss_ = 0;
     rounds_ = 0;
   }
 
   Settings settings_;
   Pupil contact_;
   Pupil race_;
+  Pupil few_;
   Pupil quick_;
-  Samples pool_;  // not learnt from yet
+  // The quick net learns what the contact net learns, as well as it can.
+  std::array<Course, kinds> courses_{Course{"contact", {&contact_, &quick_}}, Course{"race", {&race_}},
+                                     Course{"few", {&few_}}};
   std::uint64_t games_ = 0;
   std::uint64_t first_game_ = 0;
   Clock::time_point start_ = Clock::now();
   // Since progress was told last.
   Clock::time_point told_ = start_;
   std::uint64_t told_games_ = 0;
-  double contact_loss_ = 0;
-  double race_loss_ = 0;
   int rounds_ = 0;
 };
 
@@ -208,22 +210,27 @@ int main(int argc, char** argv) try {
   app.add_option("--games", settings.games, "how many at most; the rate then falls with the games, not with time");
   const auto shape = [&](const char* name, fourfold::training::Shape& to, const char* help) {
     app.add_option_function<std::vector<std::size_t>>(
-           name, [&to](const std::vector<std::size_t>& units) { to = {units[0], units[1], units[2]}; }, help)
+           name, [&to](const std::vector<std::size_t>& units) { to = {to.tactics, units[0], units[1], units[2]}; },
+           help)
         ->expected(3)
         ->default_str(std::to_string(to.first) + " " + std::to_string(to.second) + " " + std::to_string(to.third));
   };
   shape("--contact", settings.contact, "units of the contact net's three layers: multiples of 128, 32 and 32");
   shape("--race", settings.race, "and of the race net's");
+  shape("--few", settings.few, "and of the one for three checkers a side");
   shape("--quick", settings.quick, "and of the one that sorts plays before the contact net looks at the best of them");
   app.add_option("--lambda", settings.lesson.lambda, "0: the next position is the target; 1: the result")
       ->capture_default_str();
-  app.add_option("--exact", settings.lesson.exact_share, "share of positions learnt over all 21 rolls")
-      ->capture_default_str();
+  app.add_flag("--exact", settings.lesson.exact, "look at each position over all 21 rolls: no luck is learnt from");
+  app.add_option("--hyper", settings.lesson.hyper_share, "share of games begun as hypergammon")->capture_default_str();
   app.add_flag("--quick-choice", settings.lesson.quick_choice, "look only into the plays that the quick net likes");
   app.add_option("--rate", settings.rate, "learning rate at the start of this run")->capture_default_str();
   app.add_option("--last-rate", settings.last_rate, "and at its end")->capture_default_str();
   app.add_option("--games-a-round", settings.games_a_round, "played between learning")->capture_default_str();
   app.add_option("--batch", settings.batch, "positions a step")->capture_default_str();
+  app.add_option("--passes", settings.passes, "how often each position is learnt from; all but once later, by lot")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100));
   app.add_option("--threads", settings.threads, "for playing")->capture_default_str();
   app.add_option("--seed", settings.seed)->capture_default_str();
   app.add_flag("--from-mean", settings.from_mean, "go on from the running mean of the weights");

@@ -1,6 +1,8 @@
 // A bare board between two rolls: all that nets, tables and searches need to know of a position.
 #pragma once
 
+#include <numeric>
+
 #include "rules/backgammon/rules.h"
 
 namespace fourfold::backgammon {
@@ -12,5 +14,10 @@ struct Board {
   Board turned() const { return {opponent, on_roll}; }
   bool operator==(const Board&) const = default;
 };
+
+// Whether it is a game of fewer checkers than the usual (hypergammon), those borne off counted.
+inline bool has_few_checkers(const Board& board) {
+  return std::accumulate(board.on_roll.begin(), board.on_roll.end(), 0) < most_checkers;
+}
 
 }  // namespace fourfold::backgammon

@@ -1,7 +1,6 @@
 #include "players/backgammon/judge.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "players/backgammon/evaluate.h"
 #include "players/backgammon/one_sided.h"
@@ -33,34 +32,8 @@ Chances possible(const Board& board, Gammons reading, Chances chances) {
   return chances;
 }
 
-// The switches that a side's checkers turn off and on.
-struct Changes {
-  std::array<std::uint16_t, net::most_switches> less{};
-  std::array<std::uint16_t, net::most_switches> more{};
-  std::size_t less_count = 0;
-  std::size_t more_count = 0;
-
-  void add(int side, const Checkers& was, const Checkers& is) {
-    // Most places are as they were: eight at a time are passed over.
-    std::size_t at = 0;
-    for (std::uint64_t old_eight = 0, new_eight = 0; at + sizeof old_eight <= was.size(); at += sizeof old_eight) {
-      std::memcpy(&old_eight, &was[at], sizeof old_eight);
-      std::memcpy(&new_eight, &is[at], sizeof new_eight);
-      if (old_eight == new_eight) continue;
-      for (std::size_t i = at; i < at + sizeof old_eight; ++i) add(side, static_cast<int>(i), was[i], is[i]);
-    }
-    for (; at < was.size(); ++at) add(side, static_cast<int>(at), was[at], is[at]);
-  }
-
-  void add(int side, int place, int was, int is) {
-    if (was == is) return;
-    const int old_switch = feature(side, place, was);
-    const int new_switch = feature(side, place, is);
-    if (old_switch == new_switch) return;
-    if (old_switch != no_feature) less[less_count++] = static_cast<std::uint16_t>(old_switch);
-    if (new_switch != no_feature) more[more_count++] = static_cast<std::uint16_t>(new_switch);
-  }
-};
+// Nets for contact see the tactics, too.
+bool sees_tactics(const net::Net& net) { return net.features() == features; }
 
 }  // namespace
 
@@ -88,13 +61,14 @@ bool Judge::known(const Board& board, Chances& chances) const {
   return true;
 }
 
+Judge::Which Judge::which(const Board& board) { return is_race(board.on_roll, board.opponent) ? race : contact; }
+
 Chances Judge::chances(const Board& board) {
   Chances found;
   if (known(board, found)) return found;
-  const net::Net& net = *nets_[is_race(board.on_roll, board.opponent) ? race : contact];
+  const net::Net& net = *nets_[has_few_checkers(board) ? few : which(board)];
   sums_.resize(net.first_units());
-  const Features on(board.on_roll, board.opponent);
-  net.sum({on.begin(), on.end()}, sums_.data());
+  net.sum(Features(board, sees_tactics(net)).all(), sums_.data());
   net::Logits logits;
   net.evaluate(sums_.data(), 1, &logits);
   ++looked_at_;
@@ -106,8 +80,8 @@ void Judge::list(const Board& board, const Roll& dice) {
   generate(board.on_roll, board.opponent, dice, plays_);
   judged_.clear();
   known_.clear();
-  waiting_[contact].clear();
-  waiting_[race].clear();
+  for (auto& each : waiting_) each.clear();
+  const bool are_few = has_few_checkers(board);
   for (const Play& play : plays_) {
     Board after = board;
     for (std::size_t s = 0; s < play.count; ++s) make_step(after.on_roll, after.opponent, play.steps[s]);
@@ -118,28 +92,33 @@ void Judge::list(const Board& board, const Roll& dice) {
       judged.chances = judged.chances.turned();
       known_.push_back(i);
     } else {
-      waiting_[is_race(after.on_roll, after.opponent) ? race : contact].push_back(i);
+      waiting_[are_few ? few : which(after)].push_back(i);
     }
   }
 }
 
 // The boards after plays differ from the one before in a few places: the first layer of the net is not summed up anew.
+// Nor is that of the one before, if it was asked about with another roll.
 void Judge::ask(Which which, const Board& before, const std::vector<std::size_t>& about) {
   if (about.empty()) return;
   const net::Net& net = *nets_[which];
   const std::size_t width = net.first_units();
-  const Board base = before.turned();
-  base_.resize(width);
-  const Features on(base.on_roll, base.opponent);
-  net.sum({on.begin(), on.end()}, base_.data());
+  const bool tactics = sees_tactics(net);
+  Base& base = bases_[which];
+  if (const Board turned = before.turned(); base.sums.empty() || base.board != turned) {
+    base.board = turned;
+    base.tactics = Tactics(turned);
+    base.sums.resize(width);
+    net.sum(Features(turned, tactics).all(), base.sums.data());
+  }
   sums_.resize(about.size() * width);
+  Changes changes;
   for (std::size_t k = 0; k < about.size(); ++k) {
     const Board& after = judged_[about[k]].after;
-    Changes changes;
-    changes.add(0, base.on_roll, after.on_roll);
-    changes.add(1, base.opponent, after.opponent);
-    net.change(base_.data(), {changes.less.data(), changes.less_count}, {changes.more.data(), changes.more_count},
-               &sums_[k * width]);
+    changes.clear();
+    changes.add(base.board, after);
+    if (tactics) changes.add(base.tactics, Tactics(after));
+    net.change(base.sums.data(), changes.less.all(), changes.more.all(), &sums_[k * width]);
   }
   logits_.resize(about.size());
   net.evaluate(sums_.data(), about.size(), logits_.data());
@@ -152,8 +131,7 @@ void Judge::ask(Which which, const Board& before, const std::vector<std::size_t>
 
 std::span<const Judged> Judge::plays(const Board& board, const Roll& dice) {
   list(board, dice);
-  ask(contact, board, waiting_[contact]);
-  ask(race, board, waiting_[race]);
+  for (const Which each : {contact, race, few}) ask(each, board, waiting_[each]);
   return judged_;
 }
 
@@ -173,10 +151,10 @@ const Judged& Judge::quick_best(const Board& board, const Roll& dice, const Wort
     });
     contacts.resize(looked_into);
   }
-  ask(contact, board, contacts);
-  ask(race, board, waiting_[race]);
-  known_.insert(known_.end(), contacts.begin(), contacts.end());
-  known_.insert(known_.end(), waiting_[race].begin(), waiting_[race].end());
+  for (const Which each : {contact, race, few}) {
+    ask(each, board, waiting_[each]);
+    known_.insert(known_.end(), waiting_[each].begin(), waiting_[each].end());
+  }
   return judged_[*std::ranges::max_element(
       known_, [&](std::size_t a, std::size_t b) { return value(a) != value(b) ? value(a) < value(b) : a > b; })];
 }

@@ -23,7 +23,7 @@ struct Judged {
 class Judge {
  public:
   explicit Judge(const Nets& nets, Gammons reading = Gammons::tournament)
-      : nets_{&nets.contact, &nets.race, &nets.quick}, reading_(reading) {}
+      : nets_{&nets.contact, &nets.race, &nets.few, &nets.quick}, reading_(reading) {}
 
   // Of the player on roll.
   Chances chances(const Board& board);
@@ -39,21 +39,28 @@ class Judge {
   std::uint64_t looked_at() const { return looked_at_; }
 
  private:
-  enum Which : std::uint8_t { contact, race, quick };
+  enum Which : std::uint8_t { contact, race, few, quick };
+  // The board that plays were asked about last, as its opponent sees it, and the first layer's sums of it.
+  struct Base {
+    Board board;
+    Tactics tactics;
+    net::Aligned<std::int16_t> sums;
+  };
   static constexpr std::size_t looked_into = 6;
 
   void list(const Board& board, const Roll& dice);
   void ask(Which which, const Board& before, const std::vector<std::size_t>& about);
+  static Which which(const Board& board);  // with the usual number of checkers
   bool known(const Board& board, Chances& chances) const;
 
-  std::array<const net::Net*, 3> nets_;
+  std::array<const net::Net*, 4> nets_;
   Gammons reading_;
   PlayList plays_;
   std::vector<Judged> judged_;
   std::vector<std::size_t> known_;                   // among the plays: those that no net is needed for
-  std::array<std::vector<std::size_t>, 2> waiting_;  // those that wait for the contact and the race net
-  std::vector<std::int16_t> base_;
-  std::vector<std::int16_t> sums_;
+  std::array<std::vector<std::size_t>, 3> waiting_;  // those that wait for each net, the quick one aside
+  std::array<Base, 4> bases_;
+  net::Aligned<std::int16_t> sums_;
   std::vector<net::Logits> logits_;
   std::uint64_t looked_at_ = 0;
 };

@@ -13,6 +13,8 @@ extern const std::uint64_t backgammon_contact_net[];
 extern const std::size_t backgammon_contact_net_size;
 extern const std::uint64_t backgammon_race_net[];
 extern const std::size_t backgammon_race_net_size;
+extern const std::uint64_t backgammon_few_net[];
+extern const std::size_t backgammon_few_net_size;
 extern const std::uint64_t backgammon_quick_net[];
 extern const std::size_t backgammon_quick_net_size;
 }  // namespace fourfold::embedded
@@ -20,10 +22,13 @@ extern const std::size_t backgammon_quick_net_size;
 namespace fourfold::backgammon {
 namespace {
 
+// With an eye for tactics or without.
+bool fits(const net::Net& net) { return net.features() == features || net.features() == board_features; }
+
 // A program that was built with damaged nets cannot have passed its tests.
 net::Net read(const std::uint64_t* words, std::size_t size) {
   const auto read = net::Net::read({reinterpret_cast<const char*>(words), size});
-  if (!read || read->features() != features) std::abort();
+  if (!read || !fits(*read)) std::abort();
   return *read;
 }
 
@@ -38,7 +43,7 @@ net::Net read_file(const std::string& path) {
     std::fclose(file);
   }
   const auto read = net::Net::read(bytes);
-  if (!read || read->features() != features) {
+  if (!read || !fits(*read)) {
     std::fprintf(stderr, "%s: %s\n", path.c_str(), read ? "The net is of another game." : read.error().message.c_str());
     std::exit(1);
   }
@@ -87,12 +92,13 @@ const Nets& nets() {
 #if !defined(__wasi__)
     if (const char* const folder = std::getenv("FOURFOLD_BACKGAMMON_NETS")) {
       const std::string in = folder;
-      return Nets{read_file(in + "/contact.fournet"), read_file(in + "/race.fournet"),
+      return Nets{read_file(in + "/contact.fournet"), read_file(in + "/race.fournet"), read_file(in + "/few.fournet"),
                   read_file(in + "/quick.fournet")};
     }
 #endif
     return Nets{read(embedded::backgammon_contact_net, embedded::backgammon_contact_net_size),
                 read(embedded::backgammon_race_net, embedded::backgammon_race_net_size),
+                read(embedded::backgammon_few_net, embedded::backgammon_few_net_size),
                 read(embedded::backgammon_quick_net, embedded::backgammon_quick_net_size)};
   }();
   return all;

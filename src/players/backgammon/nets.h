@@ -1,5 +1,5 @@
-// The nets that judge backgammon positions: one while the sides are in contact, one for races. They are part of the
-// program.
+// The nets that judge backgammon positions: one while the sides are in contact, one for races, and one for hypergammon,
+// where all is different. They are part of the program.
 #pragma once
 
 #include "players/backgammon/chances.h"
@@ -11,6 +11,7 @@ namespace fourfold::backgammon {
 struct Nets {
   net::Net contact;
   net::Net race;
+  net::Net few;    // for contact and races of three checkers a side
   net::Net quick;  // a small one for contact: sorts plays, so that the contact net looks at the best of them only
 };
 

@@ -1,6 +1,6 @@
 // The exact race between two sides with up to six checkers each, all at home: what it is worth without a cube, and with
-// it in either hand or in the middle, for money and perfect play. 924 by 924 positions, computed in a quarter of a second when
-// they are first asked for: faster than a file of 13 MB would be found and checked, so none is kept.
+// it in either hand or in the middle, for money and perfect play. 924 by 924 positions, computed in a quarter of a
+// second when they are first asked for: faster than a file of 13 MB would be found and checked, so none is kept.
 #pragma once
 
 #include <algorithm>

@@ -60,15 +60,19 @@ template <class Lanes, std::size_t parts>
 void dense_of_parts(const std::int16_t* in, std::size_t positions, std::size_t inputs, const std::int16_t* weights,
                     const std::int32_t* bias, std::size_t outputs, std::int32_t* to) {
   constexpr std::size_t together = 4;
+  const auto block = [&]<std::size_t count>(std::size_t first, std::size_t at) {
+    dense_block<Lanes, parts, count>(in + first * inputs, inputs, weights + at * 2, bias + at, outputs,
+                                     to + first * outputs + at);
+  };
   for (std::size_t at = 0; at < outputs; at += parts * Lanes::ints) {
     std::size_t done = 0;
-    for (; done + together <= positions; done += together) {
-      dense_block<Lanes, parts, together>(in + done * inputs, inputs, weights + at * 2, bias + at, outputs,
-                                          to + done * outputs + at);
+    for (; done + together <= positions; done += together) block.template operator()<together>(done, at);
+    // Four cost hardly more than one: the last few are done together with some that were done already.
+    if (positions > together && done + 1 < positions) {
+      block.template operator()<together>(positions - together, at);
+    } else {
+      for (; done < positions; ++done) block.template operator()<1>(done, at);
     }
-    for (; done < positions; ++done)
-      dense_block<Lanes, parts, 1>(in + done * inputs, inputs, weights + at * 2, bias + at, outputs,
-                                   to + done * outputs + at);
   }
 }
 

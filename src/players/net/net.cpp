@@ -9,9 +9,10 @@
 namespace fourfold::net {
 namespace {
 
-constexpr std::string_view magic = "fournet2";
+constexpr std::string_view magic = "fournet3";
 
-// What the bytes say, in the order of the file. Numbers are little-endian, as on every machine that we build for.
+// What the bytes say, in the order of the file. Numbers are little-endian, as on every machine that we build for. Lists
+// follow by planes: the lowest bytes of all numbers, then the next ones; so they compress better.
 static_assert(std::endian::native == std::endian::little);
 struct Head {
   char magic[8];
@@ -36,7 +37,10 @@ std::uint64_t checksum(const Head& head, std::string_view body) {
 std::string as_bytes(const Numbers& numbers) {
   std::string body;
   const auto add = [&](const auto& list) {
-    body.append(reinterpret_cast<const char*>(list.data()), list.size() * sizeof list[0]);
+    const auto* const bytes = reinterpret_cast<const char*>(list.data());
+    for (std::size_t plane = 0; plane < sizeof list[0]; ++plane) {
+      for (std::size_t i = 0; i < list.size(); ++i) body.push_back(bytes[i * sizeof list[0] + plane]);
+    }
   };
   add(numbers.rows);
   add(numbers.bias);
@@ -71,9 +75,10 @@ Result<Net> Net::read(std::string_view bytes) {
   std::size_t at = 0;
   const auto take = [&](auto& list, std::size_t count) {
     const std::size_t size = count * sizeof list[0];
-    if (at + size <= body.size()) {
+    if (count > 0 && at + size <= body.size()) {
       list.resize(count);
-      std::memcpy(list.data(), body.data() + at, size);
+      auto* const to = reinterpret_cast<char*>(list.data());
+      for (std::size_t i = 0; i < size; ++i) to[i % count * sizeof list[0] + i / count] = body[at + i];
     }
     at += size;
   };

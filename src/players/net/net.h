@@ -9,8 +9,8 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "players/net/aligned.h"
 #include "rules/result.h"
 
 namespace fourfold::net {
@@ -18,7 +18,7 @@ namespace fourfold::net {
 inline constexpr std::size_t most_first_units = 1024;
 inline constexpr std::size_t most_dense_units = 256;
 inline constexpr std::size_t most_outputs = 16;
-inline constexpr std::size_t most_switches = 64;  // on at once, or changed at once
+inline constexpr std::size_t most_switches = 512;  // on at once, or changed at once
 
 inline constexpr int one = 1024;                                // a unit that is on by 1
 inline constexpr int most_on = 16 * one;                        // a unit is on by no more
@@ -32,17 +32,17 @@ using Logits = std::array<std::int32_t, most_outputs>;
 // A layer that is connected to all of the one before. Its weights lie as the kernels want them:
 // [input / 2][output][input % 2].
 struct Dense {
-  std::vector<std::int16_t> weights;
-  std::vector<std::int32_t> bias;  // its length is the number of units
+  Aligned<std::int16_t> weights;
+  Aligned<std::int32_t> bias;  // its length is the number of units
 
   std::size_t units() const { return bias.size(); }
 };
 
 // All there is to a net.
 struct Numbers {
-  std::vector<std::int16_t> rows;  // [feature][first unit]
-  std::vector<std::int16_t> bias;  // of the first layer; its length is the number of first units
-  std::array<Dense, 3> dense;      // the last gives the logits
+  Aligned<std::int16_t> rows;  // [feature][first unit]
+  Aligned<std::int16_t> bias;  // of the first layer; its length is the number of first units
+  std::array<Dense, 3> dense;  // the last gives the logits
 };
 
 std::string as_bytes(const Numbers& numbers);

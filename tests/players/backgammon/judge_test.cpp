@@ -78,11 +78,14 @@ TEST(Judge, all_plays_at_once_are_judged_like_each_by_itself) {
   Judge judge(nets());
   Judge another(nets());
   RandomSource random(6);
+  const auto roll = [&] { return Roll{Die::nth(random.below(6)), Die::nth(random.below(6))}; };
   for (int game = 0; game < 20; ++game) {
-    Board board{starting_checkers({}), starting_checkers({})};
+    const Rules rules{.setup = game % 5 == 0 ? Setup::hyper : Setup::standard};
+    Board board{starting_checkers(rules), starting_checkers(rules)};
     for (Chances end; !finished(board, Gammons::tournament, end);) {
-      const Roll dice{Die::nth(random.below(6)), Die::nth(random.below(6))};
-      const auto plays = judge.plays(board, dice);
+      // Some boards are asked about with two rolls, one after the other.
+      if (random.below(3) == 0) judge.plays(board, roll());
+      const auto plays = judge.plays(board, roll());
       for (const Judged& each : plays) {
         const Chances alone = another.chances(each.after).turned();
         ASSERT_EQ(alone.win, each.chances.win);

@@ -22,8 +22,8 @@ std::int16_t between(RandomSource& random, int low, int high) {
   return static_cast<std::int16_t>(low + static_cast<int>(random.below(static_cast<std::uint32_t>(high - low + 1))));
 }
 
-std::vector<std::int16_t> numbers(RandomSource& random, std::size_t count, int low, int high) {
-  std::vector<std::int16_t> made(count);
+Aligned<std::int16_t> numbers(RandomSource& random, std::size_t count, int low, int high) {
+  Aligned<std::int16_t> made(count);
   for (std::int16_t& number : made) number = between(random, low, high);
   return made;
 }
@@ -88,7 +88,7 @@ TEST_P(NetOfShape, says_what_its_definition_says) {
   const auto net = Net::read(as_bytes(numbers_of_net));
   ASSERT_TRUE(net) << net.error().message;
   EXPECT_EQ(net->features(), 40U);
-  for (const std::size_t positions : {1U, 3U, 4U, 23U}) {
+  for (const std::size_t positions : {1U, 3U, 4U, 5U, 6U, 7U, 23U}) {
     std::vector<std::int16_t> sums(positions * net->first_units());
     std::vector<Logits> expected;
     for (std::size_t p = 0; p < positions; ++p) {
