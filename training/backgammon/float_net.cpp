@@ -77,7 +77,15 @@ FloatNet::FloatNet(const Shape& shape, std::uint64_t seed) : shape_(shape) {
     for (std::size_t i = 0; i < layer.inputs * layer.units; ++i) weights_[layer.at + i] = even(width);
   };
   fill(first_, 0.15);
-  // Tactics have no say at first: what can never be on stays so.
+  // A fourth checker and more add nothing at first, and tactics have no say: what can never be on stays so, and costs
+  // little to download.
+  for_each_place([&](int place, int count) {
+    for (int c = 3; c < count; ++c) {
+      const auto row =
+          weights_.begin() + static_cast<std::ptrdiff_t>(place + c) * static_cast<std::ptrdiff_t>(first_.units);
+      std::fill_n(row, first_.units, 0.0F);
+    }
+  });
   const auto tactics = weights_.begin() + static_cast<std::ptrdiff_t>(backgammon::board_features * first_.units);
   std::fill(tactics, weights_.begin() + static_cast<std::ptrdiff_t>(first_.bias_at()), 0.0F);
   for (std::size_t i = 0; i < first_.units; ++i) weights_[first_.bias_at() + i] = 0.3F + even(0.3);
