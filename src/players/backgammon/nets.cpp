@@ -33,20 +33,23 @@ net::Net read(const std::uint64_t* words, std::size_t size) {
 }
 
 #if !defined(__wasi__)  // a page has no files
+[[noreturn]] void give_up(const std::string& path, const std::string& why) {
+  std::fprintf(stderr, "%s: %s\n", path.c_str(), why.c_str());
+  std::exit(1);
+}
+
 // Those of a folder, for whoever trains nets and would like to see them play. Without them there is nothing to play
 // with.
 net::Net read_file(const std::string& path) {
+  std::FILE* const file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) give_up(path, "There is no such file to read; FOURFOLD_BACKGAMMON_NETS names its folder.");
   std::string bytes;
-  if (std::FILE* const file = std::fopen(path.c_str(), "rb")) {
-    char part[4096];
-    while (const std::size_t size = std::fread(part, 1, sizeof part, file)) bytes.append(part, size);
-    std::fclose(file);
-  }
+  char part[4096];
+  while (const std::size_t size = std::fread(part, 1, sizeof part, file)) bytes.append(part, size);
+  std::fclose(file);
   const auto read = net::Net::read(bytes);
-  if (!read || !fits(*read)) {
-    std::fprintf(stderr, "%s: %s\n", path.c_str(), read ? "The net is of another game." : read.error().message.c_str());
-    std::exit(1);
-  }
+  if (!read) give_up(path, read.error().message);
+  if (!fits(*read)) give_up(path, "The net is of another game.");
   return *read;
 }
 #endif

@@ -61,7 +61,8 @@ Result<Net> Net::read(std::string_view bytes) {
   Head head{};
   if (bytes.size() < sizeof head) return refuse("This is no net: it is too short.");
   std::memcpy(&head, bytes.data(), sizeof head);
-  if (std::string_view(head.magic, sizeof head.magic) != magic) return refuse("This is no net: it begins otherwise.");
+  if (std::string_view(head.magic, sizeof head.magic) != magic)
+    return refuse("This is no net, or one of another version: it begins otherwise.");
   const std::string_view body = bytes.substr(sizeof head);
   if (checksum(head, body) != head.checksum) return refuse("The net is damaged: its checksum does not fit.");
   const auto fits = [](std::size_t units, std::size_t step, std::size_t most) {
