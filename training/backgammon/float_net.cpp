@@ -15,7 +15,7 @@ namespace {
 constexpr float leak = 1.0F / (1 << net::leak_shift);
 constexpr float most_on = static_cast<float>(net::most_on) / net::one;
 constexpr float widest = 8;  // of weights, so that whole numbers can hold them
-constexpr int coarse = 8;    // rows are whole multiples of this: no weaker that was seen, and a third less to download
+constexpr int coarse = 8;    // rows are whole multiples of this, which makes them a fifth smaller to download
 
 float sigmoid(float x) { return 1 / (1 + std::exp(-std::clamp(x, -20.0F, 20.0F))); }
 

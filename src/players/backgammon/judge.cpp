@@ -32,6 +32,8 @@ Chances possible(const Board& board, Gammons reading, Chances chances) {
   return chances;
 }
 
+static_assert(most_features <= net::most_switches);
+
 // Nets for contact see the tactics, too.
 bool sees_tactics(const net::Net& net) { return net.features() == features; }
 
