@@ -1,10 +1,14 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build web test test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz train bench bench-backgammon format lint clean
+.PHONY: play build web test test-bare test-cmake test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz train bench bench-backgammon format lint clean
 
 # A newer node, where the system's is too old (scripts/install-packages).
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
 
-play: build
+# What it needs is installed at once, so that a password is asked for at the beginning or not at all.
+play:
+	@scripts/install-packages build web
+	@[ -x build/release/fourfold ] || echo "Building the core, the browser app and the program: ten minutes or so the first time on two cores."
+	@$(MAKE) --no-print-directory build
 	@build/release/fourfold serve
 
 build: web
@@ -19,39 +23,45 @@ web:
 
 # The whole suite natively, its core under the sanitizers and as WebAssembly; the same signature from all three; every parser
 # fuzzed a little; a test for every clause of the rules; the browser app in a real browser.
-test: test-native check-clauses test-sanitized test-fuzz test-wasm check-signature test-web
+test: test-native check-clauses test-cmake test-sanitized test-fuzz test-wasm check-signature test-web
 	@echo "All tests passed."
+
+# The last commit on a machine with nothing installed: make play, until the page has been served and fetched. Needs root.
+test-bare:
+	@scripts/bare-machine scripts/check-play
 
 test-native: web
 	@scripts/install-packages build web test
-	@scripts/build release
+	@scripts/build release --tests
 	@ctest --test-dir build/release --output-on-failure -j2
 
 # A thousand whole games between bots of every game and preset: every record replays, converts and verifies. Some minutes.
 test-records:
 	@scripts/install-packages build web test
-	@scripts/build release test_host
-	@FOURFOLD_BOT_GAMES=$${FOURFOLD_BOT_GAMES:-1000} build/release/tests/test_host --gtest_filter='bot_games*'
+	@scripts/build release --tests test_screen
+	@FOURFOLD_BOT_GAMES=$${FOURFOLD_BOT_GAMES:-1000} build/release/tests/test_screen --gtest_filter='bot_games*'
 
-# The sanitizers watch the rules, notation and tables, and the parsers of records as they are fuzzed. The other programs
-# take long to compile like this and are left to test-sanitized-all.
-sanitized := $(addprefix test_,backgammon checkers ludo backgammon_dice conformance allocation table)
+# The sanitizers watch the rules, notation, tables, screens and the door, and the parsers of records as they are fuzzed. The
+# other programs take long to compile like this and are left to test-sanitized-all. Of the games over a bad network, which
+# the native test plays ten thousand of, they see a few hundred.
+sanitized := $(addprefix test_,backgammon checkers ludo backgammon_dice conformance allocation table screen door)
+test-sanitized test-sanitized-all: export FOURFOLD_MANY_GAMES = 300
 test-sanitized:
 	@scripts/install-packages build web test
-	@scripts/build asan $(sanitized) signature fuzzers
+	@scripts/build asan --tests $(sanitized) signature fuzzers
 	@ctest --test-dir build/asan --output-on-failure -j2 -R "^($$(echo $(sanitized) | tr ' ' '|'))$$"
 
 test-sanitized-all:
 	@scripts/install-packages build web test
-	@scripts/build asan
+	@scripts/build asan --tests
 	@ctest --test-dir build/asan --output-on-failure -j2
 
 test-wasm:
 	@scripts/install-packages build web test
-	@scripts/build wasm
+	@scripts/build wasm --tests
 	@ctest --test-dir build/wasm --output-on-failure -j2
 
-# Types, the parts in TypeScript, and whole games in Debian's Chromium against the real program.
+# Types, the parts in TypeScript, and whole games in Debian's Chromium, Firefox and WebKit against the real program.
 test-web: build
 	@scripts/install-packages web test
 	@cd web && npm run --silent check && npm run --silent test && npm run --silent test:browser
@@ -59,6 +69,10 @@ test-web: build
 # The sanitised build holds the fuzz targets too.
 test-fuzz: test-sanitized
 	@scripts/fuzz build/asan
+
+# Plain CMake: any build folder, as part of another project, installed and found.
+test-cmake: build
+	@scripts/check-cmake
 
 check-clauses: test-native
 	@scripts/check-clauses

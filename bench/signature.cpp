@@ -1,10 +1,12 @@
 #include "bench/signature.h"
 
+#include <algorithm>
+#include <bit>
 #include <string_view>
 
 #include "notation/notation.h"
-#include "players/lots.h"
 #include "players/registry.h"
+#include "players/seeded_draws.h"
 
 namespace fourfold::bench {
 namespace {
@@ -15,6 +17,12 @@ constexpr std::uint64_t enough_leaves = 5000;
 constexpr std::uint32_t offers_one_in = 64;
 constexpr int player_steps = 150;
 constexpr std::uint64_t player_nodes = 1000;
+// Of each player under each preset, so many decisions without a limit of nodes: enough to go through the whole of its
+// search, few enough for a sanitised build.
+constexpr int thoughts_a_player = 2;
+constexpr std::size_t enough_plays = 4;
+constexpr std::uint32_t thought_one_in = 4;
+constexpr std::size_t most_candidates = 12;
 
 // FNV-1a.
 class Hash {
@@ -34,7 +42,7 @@ class Hash {
   std::uint64_t value_ = 0xcbf29ce484222325ULL;
 };
 
-template <Notated G>
+template <HasNotation G>
 typename G::State add_roll(Hash& hash, const typename G::State& state, RandomSource& random) {
   const typename G::Roll dice = players::roll_drawn(state, random.next());
   hash.add(format_roll(dice));
@@ -42,7 +50,7 @@ typename G::State add_roll(Hash& hash, const typename G::State& state, RandomSou
 }
 
 // Every play there is, and now and then an offer instead of one.
-template <Notated G>
+template <HasNotation G>
 typename G::State add_decision(Hash& hash, const typename G::State& state, RandomSource& random) {
   const auto plays = legal(state);
   const auto extras = offers(state);
@@ -54,19 +62,19 @@ typename G::State add_decision(Hash& hash, const typename G::State& state, Rando
   const std::string text = format_play(state, play);
   hash.add(text);
   const auto read = parse_play(state, text);
-  hash.add(read ? format_play(state, *read) : read.error().message);
+  hash.add(read ? format_play(state, *read) : std::string(read.error().message.code));
   return apply(state, play);
 }
 
-template <Notated G>
+template <HasNotation G>
 void add_position(Hash& hash, const typename G::State& state) {
   const std::string text = format_position(state);
   hash.add(text);
   const auto read = parse_position(state.rules(), text);
-  hash.add(read ? format_position(*read) : read.error().message);
+  hash.add(read ? format_position(*read) : std::string(read.error().message.code));
 }
 
-template <Notated G>
+template <HasNotation G>
 void add_random_game(Hash& hash, const typename G::Rules& rules, RandomSource& random) {
   typename G::State state = initial(rules);
   for (int step = 0; step < longest_game; ++step) {
@@ -81,7 +89,7 @@ void add_random_game(Hash& hash, const typename G::Rules& rules, RandomSource& r
   }
 }
 
-template <Notated G>
+template <HasNotation G>
 void add_perft(Hash& hash, const typename G::Rules& rules) {
   const typename G::State start = begin_with(rules, Seat::one);
   std::uint64_t leaves = 0;
@@ -89,8 +97,8 @@ void add_perft(Hash& hash, const typename G::Rules& rules) {
 }
 
 // The beginning of a game in which every seat has the same player.
-template <Notated G>
-void add_player(Hash& hash, const typename G::Rules& rules, const players::Player<G>& player) {
+template <HasNotation G>
+void add_player(Hash& hash, const typename G::Rules& rules, players::Engine<G>& player) {
   RandomSource random(1);
   typename G::State state = initial(rules);
   for (int step = 0; step < player_steps && phase(state) != Phase::over; ++step) {
@@ -98,9 +106,40 @@ void add_player(Hash& hash, const typename G::Rules& rules, const players::Playe
       state = add_roll<G>(hash, state, random);
       continue;
     }
-    const typename G::Play play = player.decide(state, {player_nodes, random.next(), {}}).play;
-    hash.add(format_play(state, play));
-    state = apply(state, play);
+    const auto decision = player.think(state, {.nodes = player_nodes, .seed = random.next()});
+    if (!decision) return hash.add(decision.error().message.code);
+    hash.add(format_play(state, decision->play));
+    state = apply(state, decision->play);
+  }
+}
+
+// What a player thinks when nothing limits it: the best candidates of some decisions, met at random, with their depths
+// and values to the last bit.
+template <HasNotation G>
+void add_thoughts(Hash& hash, const typename G::Rules& rules, players::Engine<G>& player) {
+  RandomSource random(2);
+  typename G::State state = initial(rules);
+  int thoughts = 0;
+  for (int step = 0; step < player_steps && thoughts < thoughts_a_player && phase(state) != Phase::over; ++step) {
+    if (phase(state) == Phase::roll) {
+      state = roll(state, players::roll_drawn(state, random.next()));
+      continue;
+    }
+    const auto plays = legal(state);
+    const auto drawn = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
+    if (plays.size() >= enough_plays && random.below(thought_one_in) == 0) {
+      ++thoughts;
+      const auto decision = player.think(state, {.seed = random.next()});
+      if (!decision) return hash.add(decision.error().message.code);
+      hash.add(decision->candidates.size());
+      for (std::size_t i = 0; i < std::min(decision->candidates.size(), most_candidates); ++i) {
+        const auto& candidate = decision->candidates[i];
+        hash.add(format_play(state, candidate.play));
+        hash.add(static_cast<std::uint64_t>(candidate.plies));
+        hash.add(std::bit_cast<std::uint64_t>(candidate.value));
+      }
+    }
+    state = apply(state, drawn);
   }
 }
 
@@ -119,7 +158,10 @@ std::uint64_t signature() {
       add_perft<G>(hash, preset.rules);
       for (const auto& entry : players::entries<G>()) {
         hash.add(entry.name);
-        add_player<G>(hash, preset.rules, *entry.make());
+        const auto player = entry.make({});
+        if (!player) continue;
+        add_player<G>(hash, preset.rules, **player);
+        add_thoughts<G>(hash, preset.rules, **player);
       }
     }
   });

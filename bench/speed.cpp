@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "bench/judging.h"
-#include "players/lots.h"
+#include "bench/evaluation_speed.h"
+#include "players/seeded_draws.h"
 #include "rules/any_game.h"
 #include "rules/rule_set.h"
 
@@ -73,8 +73,8 @@ constexpr Workload all_workloads[] = {
     {"ludo standard, two at random", "games", [] { return random_games<ludo::Game>("standard", 2000); }},
     {"backgammon-dice simple, two at random", "games",
      [] { return random_games<backgammon_dice::Game>("simple", 5000); }},
-    {"backgammon in contact, judged one by one", "evaluations", judge_one_by_one},
-    {"backgammon in contact, the plays of a roll", "evaluations", judge_plays_of_rolls},
+    {"backgammon in contact, judged one by one", "evaluations", evaluate_one_by_one},
+    {"backgammon in contact, the plays of a roll", "evaluations", evaluate_plays_of_rolls},
 };
 
 }  // namespace

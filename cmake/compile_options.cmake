@@ -1,4 +1,4 @@
-# What every target is compiled with, and where the header-only libraries come from.
+# What our own targets are compiled with (nobody who uses the library is), and where the header-only libraries come from.
 add_library(fourfold_options INTERFACE)
 target_compile_options(fourfold_options INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough)
@@ -10,7 +10,6 @@ if(CMAKE_UNITY_BUILD)
   # Files that are compiled together hide each other's private names; builds that keep them apart still warn.
   target_compile_options(fourfold_options INTERFACE -Wno-shadow)
 endif()
-option(FOURFOLD_WERROR "treat warnings as errors" ON)
 if(FOURFOLD_WERROR)
   target_compile_options(fourfold_options INTERFACE -Werror)
 endif()
@@ -33,7 +32,12 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   target_include_directories(fourfold_headers_only SYSTEM INTERFACE "${headers}")
 endif()
 
-# For code that is compiled more often than it is waited for, such as the tests and the command line.
+# For code that is compiled more often than it is waited for, such as the tests and the command line. In the module of the
+# browser the same code is waited for while it is downloaded: there it is made small.
 function(quick_to_compile target)
-  target_compile_options(${target} PRIVATE -O1)
+  if(WASI)
+    target_compile_options(${target} PRIVATE -Oz)
+  else()
+    target_compile_options(${target} PRIVATE -O1)
+  endif()
 endfunction()

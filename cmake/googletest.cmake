@@ -8,7 +8,7 @@ if(NOT WASI)
 else()
   set(source /usr/src/googletest/googletest)
   add_library(fourfold_googletest STATIC ${source}/src/gtest-all.cc ${source}/src/gtest_main.cc
-    "${PROJECT_SOURCE_DIR}/src/wasm/stack_guard_wasi.cpp")
+    "${PROJECT_SOURCE_DIR}/src/api/stack_guard_wasi.cpp")
   target_include_directories(fourfold_googletest SYSTEM PUBLIC ${source}/include PRIVATE ${source})
   target_compile_definitions(fourfold_googletest PUBLIC
     GTEST_HAS_PTHREAD=0 GTEST_HAS_DEATH_TEST=0 GTEST_HAS_STREAM_REDIRECTION=0 GTEST_HAS_EXCEPTIONS=0 GTEST_HAS_POSIX_RE=0)

@@ -7,13 +7,15 @@
 #include <cmath>
 #include <optional>
 
-#include "asked.h"
-#include "cli/progress.h"
+#include "cli/progress_bar.h"
 #include "mean.h"
-#include "players/backgammon/rollout.h"
+#include "players/registry.h"
+#include "timed_player.h"
 
 namespace fourfold::backgammon {
 namespace {
+
+std::string decisions_done(std::int64_t done, std::int64_t all) { return fmt::format("{} of {} decisions", done, all); }
 
 constexpr std::array<double, 4> bounds = {0.02, 0.05, 0.1, 0.25};
 
@@ -76,12 +78,12 @@ void compare_cubes(const std::vector<State>& questions, const std::string& ours,
 
   Comparison doubling{"to double or to wait", {}, 0, {}, {}};
   Comparison taking{"to take or to drop", {}, 0, {}, {}};
-  cli::Progress progress;
+  cli::ProgressBar progress;
   const cli::CtrlC stop;
   for (std::size_t i = 0; i < questions.size() && !cli::CtrlC::pressed(); ++i) {
-    const auto decision = player->decide(questions[i], {});
+    const auto decision = decision_of(*player, questions[i]);
     const bool doubles = decision.play.kind == PlayKind::offer_double;
-    const bool takes = player->decide(answers_wanted[i], {}).play.kind == PlayKind::take;
+    const bool takes = decision_of(*player, answers_wanted[i]).play.kind == PlayKind::take;
     const bool they_double = other_doubles.plays[i].kind == PlayKind::offer_double;
     const bool they_take = other_takes.plays[i].kind == PlayKind::take;
     const double wait = figure(decision.advice, "no_double");
@@ -89,7 +91,7 @@ void compare_cubes(const std::vector<State>& questions, const std::string& ours,
     doubling.add(std::abs(wait - std::min(take, 1.0)), doubles == they_double);
     taking.add(std::abs(take - 1), takes == they_take);
     if (doubles != they_double || takes != they_take) {
-      const auto rollout = *roll_out(Game{}, questions[i], settings, [](const auto&) { return true; }, {});
+      const auto rollout = *players::roll_out<Game>(questions[i], settings, [](const auto&) { return true; });
       const double waited = rollout.lines[0].sums.mean();
       const double taken = rollout.lines[1].sums.mean();
       const double doubled = std::min(taken, 1.0);
@@ -107,7 +109,7 @@ void compare_cubes(const std::vector<State>& questions, const std::string& ours,
         taking.other_lost.add(lost(they_take, -taken, -1));
       }
     }
-    progress.show(static_cast<std::int64_t>(i + 1), static_cast<std::int64_t>(questions.size()), "decisions",
+    progress.show(static_cast<std::int64_t>(i + 1), static_cast<std::int64_t>(questions.size()), decisions_done,
                   [&] { return fmt::format("{} rolled out", doubling.rolled_out + taking.rolled_out); });
   }
   doubling.print(ours, other);

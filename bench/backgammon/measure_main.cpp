@@ -2,12 +2,13 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
-#include "asked.h"
 #include "cubes_compared.h"
 #include "plays_compared.h"
 #include "questions.h"
 #include "rules/rule_set.h"
+#include "sentences/catalogue.h"
 #include "speeds.h"
+#include "timed_player.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -58,7 +59,7 @@ int run(int argc, char** argv) {
   }
   const auto preset = find_preset<Game>(settings.preset);
   if (!preset) {
-    std::fprintf(stderr, "%s\n", preset.error().message.c_str());
+    std::fprintf(stderr, "%s\n", english(preset.error()).c_str());
     return 1;
   }
   const auto source = player_named(settings.games_of);

@@ -6,13 +6,15 @@
 #include <array>
 #include <numbers>
 
-#include "asked.h"
-#include "cli/progress.h"
+#include "cli/progress_bar.h"
 #include "mean.h"
-#include "players/backgammon/rollout.h"
+#include "players/registry.h"
+#include "timed_player.h"
 
 namespace fourfold::backgammon {
 namespace {
+
+std::string decisions_done(std::int64_t done, std::int64_t all) { return fmt::format("{} of {} decisions", done, all); }
 
 // Plays that lead to the same position are the same.
 class Choices {
@@ -47,7 +49,7 @@ std::vector<double> losses(const State& question, const std::vector<Play>& plays
     players::RolloutSettings half = settings;
     half.trials /= 2;
     half.seed = 2 * settings.seed + h;
-    halves[h] = roll_out_plays(question, plays, half);
+    halves[h] = *players::roll_out<Game>(question, half, [](const auto&) { return true; }, {}, plays);
     for (std::size_t i = 1; i < plays.size(); ++i)
       precision.add(halves[h].lines[i].sums.error_behind() / std::numbers::sqrt2);
   }
@@ -73,7 +75,7 @@ void compare_plays(const std::vector<State>& questions, const std::vector<std::s
   std::vector<int> apart(players.size());
   int disagreements = 0;
   Mean precision;
-  cli::Progress progress;
+  cli::ProgressBar progress;
   const cli::CtrlC stop;
   std::size_t done = 0;
   for (; done < questions.size() && !cli::CtrlC::pressed(); ++done) {
@@ -88,7 +90,7 @@ void compare_plays(const std::vector<State>& questions, const std::vector<std::s
       lost[p].add(loss[choices.of(p)]);
       apart[p] += loss[choices.of(p)] > least ? 1 : 0;
     }
-    progress.show(static_cast<std::int64_t>(done + 1), static_cast<std::int64_t>(questions.size()), "decisions",
+    progress.show(static_cast<std::int64_t>(done + 1), static_cast<std::int64_t>(questions.size()), decisions_done,
                   [&] { return fmt::format("{} {:.2f}", players[0], 1000 * lost[0].mean()); });
   }
   fmt::print(

@@ -5,18 +5,18 @@
 #include <cstdint>
 #include <vector>
 
-#include "players/player.h"
+#include "players/engine.h"
 #include "rules/backgammon/backgammon.h"
 
 namespace fourfold::backgammon {
 
 // Rolls to be played while the sides are in contact, where there is more than one way, from games of a player against
 // himself.
-std::vector<State> plays_to_choose(const Rules& rules, const players::Player<Game>& player, std::size_t count,
+std::vector<State> plays_to_choose(const Rules& rules, players::Engine<Game>& player, std::size_t count,
                                    std::uint64_t seed);
 
 // Moments when the player on roll may double, in contact and in races, from such games with a cube.
-std::vector<State> doubles_to_choose(const Rules& rules, const players::Player<Game>& player, std::size_t count,
+std::vector<State> doubles_to_choose(const Rules& rules, players::Engine<Game>& player, std::size_t count,
                                      std::uint64_t seed);
 
 }  // namespace fourfold::backgammon

@@ -6,11 +6,11 @@
 #include <cstdio>
 #include <string>
 
-#include "asked.h"
-#include "bench/judging.h"
+#include "bench/evaluation_speed.h"
 #include "bench/speed.h"
-#include "players/backgammon/rollout.h"
 #include "players/net/kernels.h"
+#include "players/registry.h"
+#include "timed_player.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -29,7 +29,7 @@ double games_a_second(bool luck) {
   settings.luck = luck;
   settings.trials = luck ? 360 : 3600;
   const double start = processor_seconds();
-  roll_out_plays(state, std::array{plays[0]}, settings);
+  (void)players::roll_out<Game>(state, settings, [](const auto&) { return true; }, {}, std::array{plays[0]});
   return static_cast<double>(settings.trials) / (processor_seconds() - start);
 }
 
@@ -59,8 +59,8 @@ void print_speeds() {
       net::kernels().name);
   fmt::print("| --- | --- | --- | --- | --- |\n");
   for (int run = 1; run <= 5; ++run) {
-    const double ours = speed_of(bench::judge_one_by_one);
-    const double together = speed_of(bench::judge_plays_of_rolls);
+    const double ours = speed_of(bench::evaluate_one_by_one);
+    const double together = speed_of(bench::evaluate_plays_of_rolls);
     const double gnubg = gnubg_calibrates();
     fmt::print("| {} | {:.0f} | {:.0f} | {:.0f} | {:.1f} |\n", run, ours, together, gnubg,
                gnubg > 0 ? ours / gnubg : 0);

@@ -14,7 +14,7 @@ namespace fourfold::cli {
 using Json = nlohmann::ordered_json;
 
 struct Refusal {
-  std::string message;
+  Message message;
   std::string part;  // "position", "dice", ...; empty when it is about no text
   std::string text;  // that text
   std::size_t at = Error::nowhere;

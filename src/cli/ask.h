@@ -9,9 +9,9 @@
 #include "cli/answer.h"
 #include "cli/question.h"
 #include "cli/report.h"
-#include "cli/tables.h"
-#include "notation/drawn.h"
+#include "notation/boards.h"
 #include "notation/notation.h"
+#include "rules/any_game.h"
 #include "rules/rule_set.h"
 
 namespace fourfold::cli {
@@ -21,17 +21,23 @@ using TypedSetting = std::pair<std::string, std::string>;
 // "option=value" in two.
 Answer<TypedSetting> read_setting(const std::string& text);
 
-// "; did you mean 'boxed'?" where an option's value was meant to be one of its words.
+// What an option's value was meant to be, if it is close to one of its words; else nothing.
 template <Game G>
 std::string meant_value(const TypedSetting& setting) {
   for (const auto& option : G::options()) {
     if (option.name != setting.first) continue;
-    const std::vector<std::string> words = words_of<G>(option);
-    const std::vector<std::string_view> views(words.begin(), words.end());
-    const std::string_view near = nearest(setting.second, views);
-    if (!near.empty() && near != setting.second) return "; did you mean '" + std::string(near) + "'?";
+    const std::string_view near = nearest(setting.second, option.words);
+    if (!near.empty() && near != setting.second) return std::string(near);
   }
   return "";
+}
+
+// The preset that --rules means: its name, or the box that it is from.
+template <Game G>
+Answer<std::string> asked_preset(const Question& question) {
+  const auto preset = meant_preset<G>(question.rules);
+  if (!preset) return tl::unexpected<Refusal>(Refusal(preset.error()));
+  return std::string(*preset);
 }
 
 template <Game G>
@@ -42,16 +48,22 @@ Answer<typename G::Rules> asked_rules(const Question& question) {
     if (!setting) return passed_on(setting);
     auto scratch = G::presets().front().rules;
     const Result<void> set = set_option<G>(scratch, setting->first, setting->second);
-    if (!set) return refuse(set.error().message + meant_value<G>(*setting));
+    if (!set) {
+      const std::string meant = meant_value<G>(*setting);
+      if (meant.empty()) return tl::unexpected<Refusal>(Refusal(set.error()));
+      return refuse<"terminal.did-you-mean", "reason", "name">(set.error().message, meant);
+    }
     settings.push_back(*setting);
   }
-  const auto rules = make_rules<G>(question.rules, settings);
+  const auto preset = asked_preset<G>(question);
+  if (!preset) return passed_on(preset);
+  const auto rules = make_rules<G>(*preset, settings);
   if (!rules) return tl::unexpected<Refusal>(Refusal(rules.error()));
   return *rules;
 }
 
 // The position, or the start with seat one to begin, and the dice on it.
-template <Notated G>
+template <HasNotation G>
 Answer<typename G::State> asked_state(const Question& question) {
   const auto rules = asked_rules<G>(question);
   if (!rules) return passed_on(rules);
@@ -82,9 +94,9 @@ inline Json dice_json(std::string_view text) {
 }
 
 // What every answer repeats of its question: the game, the rules, the position before the dice, and the dice.
-template <Drawn G>
+template <HasBoard G>
 Json question_json(const Question& question, const typename G::State& state) {
-  Json json{{"game", G::name}, {"rules", question.rules.empty() ? G::presets().front().name : question.rules}};
+  Json json{{"game", G::name}, {"rules", asked_preset<G>(question).value_or(question.rules)}};
   for (const std::string& text : question.set) {
     if (const auto setting = read_setting(text)) json["set"][setting->first] = setting->second;
   }

@@ -3,9 +3,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include <fmt/core.h>
-
+#include "cli/language.h"
 #include "cli/report.h"
+#include "cli/streams.h"
 
 namespace fourfold::cli {
 namespace {
@@ -13,10 +13,10 @@ namespace {
 Answer<Json> answer_line(const std::string& line, bool cut, const Question& defaults,
                          std::span<const std::string_view> words,
                          const std::function<Answer<Json>(const Question&)>& answer) {
-  if (cut) return refuse("this line is longer than " + std::to_string(LineReader::longest) + " characters");
+  if (cut) return refuse<"terminal.request.too-long", "longest">(LineReader::longest);
   const Answer<Question> question = read_question(line, defaults, words);
   if (!question) return passed_on(question);
-  if (question->game.empty()) return refuse(R"(which game? Say "game":"...", as 'fourfold games' lists them)");
+  if (question->game.empty()) return refuse<"terminal.request.which-game">();
   return answer(*question);
 }
 
@@ -40,17 +40,31 @@ std::optional<std::string> LineReader::next() {
   return line;
 }
 
+Json answer_json(const std::string& line, const Answer<Json>& answer) {
+  const Json told = answer ? *answer : error_json(answer.error());
+  const Json request = Json::parse(line, nullptr, false);
+  const auto id = request.is_object() ? request.find("id") : request.end();
+  if (id == request.end()) return told;
+  Json json{{"id", *id}};
+  json.update(told);
+  return json;
+}
+
 int run_batch(const Question& defaults, std::span<const std::string_view> words,
               const std::function<Answer<Json>(const Question&)>& answer) {
   LineReader lines(stdin);
   while (const auto line = lines.next()) {
     if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
     const Answer<Json> json = answer_line(*line, lines.cut(), defaults, words, answer);
-    print_json(json ? *json : error_json(json.error()));
+    print_json(answer_json(*line, json));
     flush_output();
   }
+  return end_of_batch(lines);
+}
+
+int end_of_batch(const LineReader& lines) {
   if (!lines.failed()) return exit_ok;
-  fmt::print(stderr, "fourfold: the questions cannot be read: {}\n", std::strerror(errno));
+  tell_trouble(in_words(say<"terminal.questions-unreadable", "reason">(std::strerror(errno))));
   return exit_refused;
 }
 

@@ -33,8 +33,16 @@ class LineReader {
   bool cut_ = false;
 };
 
-// Answers every line of stdin. A line that cannot be answered gets {"error":"..."} and the next one is read.
+// The answer, or the error, as the line gets it: with the "id" of its request, whatever that is, so that a script knows
+// what is answered.
+Json answer_json(const std::string& line, const Answer<Json>& answer);
+
+// Answers every line of stdin. A line that cannot be answered gets {"error":"...","code":"..."} and the next one is
+// read.
 int run_batch(const Question& defaults, std::span<const std::string_view> words,
               const std::function<Answer<Json>(const Question&)>& answer);
+
+// The exit code when there are no more lines. That not all could be read is said.
+int end_of_batch(const LineReader& lines);
 
 }  // namespace fourfold::cli

@@ -1,29 +1,34 @@
 #include "cli/best.h"
 
 #include <algorithm>
+#include <limits>
 #include <thread>
 
 #include <fmt/core.h>
 
 #include "cli/ask.h"
-#include "cli/outcome_text.h"
+#include "cli/game_texts.h"
+#include "cli/outcome_told.h"
+#include "cli/whole_number.h"
 #include "players/registry.h"
 
 namespace fourfold::cli {
 namespace {
 
-template <Drawn G>
+template <HasBoard G>
 void tell_candidates(const typename G::State& state, const Question& question, const players::Decision<G>& decision,
-                     Verdict& best) {
+                     std::size_t most, Verdict& best) {
   const bool equity = decision.meaning == players::Meaning::equity;
-  best.columns = {"play", equity ? "equity" : "score"};
-  for (const players::Figure& figure : decision.candidates[0].figures) best.columns.push_back(spaced(figure.name));
+  best.columns = {figure_text("play"), figure_text(equity ? "equity" : "score")};
+  for (const players::Figure& figure : decision.candidates[0].figures) best.columns.push_back(figure_text(figure.name));
   Json& plays = best.json["plays"] = Json::array();
   for (const auto& candidate : decision.candidates) {
+    if (plays.size() == most) break;
     const std::string text = format_play(state, candidate.play);
     Json line = {{"play", text},
                  {"position", format_position_like(apply(state, candidate.play), question.position.value_or(""))}};
     line[equity ? "equity" : "score"] = candidate.value;
+    line["plies"] = candidate.plies;
     std::vector<std::string> shown = {text,
                                       equity ? signed_number(candidate.value) : fmt::format("{:.0f}", candidate.value)};
     for (const players::Figure& figure : candidate.figures) {
@@ -37,41 +42,77 @@ void tell_candidates(const typename G::State& state, const Question& question, c
 
 void tell_advice(const players::Advice& advice, Verdict& best) {
   Json& told = best.json[std::string(advice.about)] = Json::object();
-  best.columns = {"", "equity"};
+  best.columns = {"", said<"terminal.best.before-the-roll">()};
   for (const players::Figure& figure : advice.figures) {
     told[std::string(figure.name)] = figure.value;
-    best.lines.push_back({spaced(figure.name), signed_number(figure.value)});
+    best.lines.push_back({figure_text(figure.name), signed_number(figure.value)});
   }
-  told["action"] = advice.action;
-  best.note = std::string(advice.action);
+  told["action"] = english(advice.action);  // for scripts, whatever the language
+  best.note = in_words(advice.action);
 }
 
-template <Drawn G>
+// How the game may end, as the player to act sees it.
+void tell_chances(const players::Figures& figures, Verdict& best) {
+  if (figures.empty()) return;
+  Json& told = best.json["chances"] = Json::object();
+  for (const players::Figure& figure : figures) {
+    told[std::string(figure.name)] = figure.value;
+    best.lines.push_back({figure_text(figure.name), per_cent(figure.value)});
+  }
+}
+
+template <HasBoard G>
+Verdict verdict_on(const typename G::State& state, const Question& question, const std::string& name) {
+  Verdict best;
+  best.json = question_json<G>(question, state);
+  best.json["bot"] = name;
+  best.heading =
+      in_words(say<"terminal.best.heading", "game", "player", "bot">(game_title(G::name), to_act(state), name));
+  best.board = board_with_notes<G>(state, [](const Message& note) { return in_words(note); });
+  return best;
+}
+
+template <HasBoard G>
 Answer<Verdict> best_of(const Question& question) {
   const auto asked = asked_state<G>(question);
   if (!asked) return passed_on(asked);
   const typename G::State& state = *asked;
-  if (phase(state) == Phase::over) return refuse("the game is over: " + outcome_text<G>(state));
-  if (phase(state) == Phase::roll) return refuse("this position waits for a roll: say which with --dice");
+  if (phase(state) == Phase::over) return refuse<"terminal.game-over", "outcome">(outcome_told<G>(state));
   const std::string name = question.bot.value_or(std::string(players::player_names<G>().back()));
   const auto player = players::make_player<G>(name);
   if (!player) return tl::unexpected<Refusal>(Refusal(player.error()));
+  std::size_t most = std::numeric_limits<std::size_t>::max();
+  if (question.most) {
+    const auto asked_for = read_whole_number<std::size_t>(say<"terminal.number.plays">(), *question.most, 1, 1'000'000);
+    if (!asked_for) return passed_on(asked_for);
+    most = *asked_for;
+  }
 
-  players::Budget budget;
-  budget.threads = std::max(1U, std::thread::hardware_concurrency());
-  const players::Decision<G> decision = (*player)->decide(state, budget);
-  Verdict best;
-  best.json = question_json<G>(question, state);
-  best.json["bot"] = name;
-  best.heading = fmt::format("{}: player {}, as {} sees it", G::title, number(to_act(state)), name);
-  best.board = board_with_notes<G>(state);
+  players::Limits limits;
+  limits.threads = std::max(1U, std::thread::hardware_concurrency());
+  if (phase(state) == Phase::roll) {
+    const auto outlook = (*player)->expect(state, limits);
+    if (!outlook) return tl::unexpected<Refusal>(Refusal(outlook.error()));
+    if (!*outlook) return refuse<"terminal.waits-for-a-roll">();
+    Verdict best = verdict_on<G>(state, question, name);
+    best.json["equity"] = (*outlook)->equity;
+    best.columns = {"", said<"terminal.best.before-the-roll">()};
+    best.lines.push_back({figure_text("equity"), signed_number((*outlook)->equity)});
+    tell_chances((*outlook)->figures, best);
+    return best;
+  }
+  const auto thought = (*player)->think(state, limits);
+  if (!thought) return tl::unexpected<Refusal>(Refusal(thought.error()));
+  const players::Decision<G>& decision = *thought;
+  Verdict best = verdict_on<G>(state, question, name);
   if (decision.advice) {
     tell_advice(*decision.advice, best);
+    tell_chances(decision.candidates[0].figures, best);
   } else {
-    tell_candidates<G>(state, question, decision, best);
-    best.note = decision.reason;
+    tell_candidates<G>(state, question, decision, most, best);
+    best.note = english(decision.reason);
   }
-  best.json["reason"] = decision.reason;
+  best.json["reason"] = english(decision.reason);
   return best;
 }
 

@@ -8,6 +8,7 @@
 #include "bench/speed.h"
 #include "cli/commands.h"
 #include "cli/cpu_time.h"
+#include "cli/language.h"
 #include "cli/question.h"
 #include "cli/report.h"
 #include "cli/whole_number.h"
@@ -25,7 +26,9 @@ struct BenchOptions {
 constexpr std::string_view parts[] = {"signature", "speed"};
 
 Json measure_all(int repetitions, bool quiet) {
-  if (!quiet) fmt::print("{:48}  {:>12}  {:>12}\n", "per second of processor time", "best", "median");
+  if (!quiet)
+    fmt::print("{:48}  {:>12}  {:>12}\n", said<"terminal.bench.heading">(), said<"terminal.bench.best">(),
+               said<"terminal.bench.median">());
   Json speeds = Json::array();
   for (const bench::Workload& workload : bench::workloads()) {
     const bench::Speed speed = bench::measure(workload, repetitions, cpu_seconds);
@@ -44,9 +47,9 @@ Json measure_all(int repetitions, bool quiet) {
 
 int run(const BenchOptions& options) {
   if (!options.only.empty() && options.only != parts[0] && options.only != parts[1]) {
-    return report(Error{.message = unknown_name("part", options.only, parts)});
+    return report(refuse(unknown_name<"unknown.part">(options.only, parts)).value());
   }
-  const Answer<int> repetitions = read_whole_number("--repeat", options.repeat, 1, 1000);
+  const Answer<int> repetitions = read_whole_number(say<"terminal.number.repetitions">(), options.repeat, 1, 1000);
   if (!repetitions) return report(repetitions.error());
   Json json = Json::object();
   if (options.only != "signature") json["speeds"] = measure_all(*repetitions, options.json);
@@ -62,12 +65,12 @@ int run(const BenchOptions& options) {
 }  // namespace
 
 void add_bench_command(CLI::App& program, int& exit_code) {
-  CLI::App& command = *program.add_subcommand("bench", "measure the speed of this build and print its signature");
+  CLI::App& command = *program.add_subcommand("bench");
   const auto options = std::make_shared<BenchOptions>();
-  command.add_option("--only", options->only, "do only one part")->type_name("signature|speed");
-  command.add_option("--repeat", options->repeat, "how often each speed is measured; 5 unless told")->type_name("N");
+  command.add_option("--only", options->only)->type_name("signature|speed");
+  command.add_option("--repeat", options->repeat)->type_name("N");
   add_json_flag(command, options->json);
-  command.footer("The signature is the same for every build whose rules, notation and players behave alike.");
+  command.footer(said<"help.bench.footer">());
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 

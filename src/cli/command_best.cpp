@@ -5,16 +5,19 @@
 
 #include "cli/batch.h"
 #include "cli/best.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/question.h"
 #include "cli/report.h"
 
 namespace fourfold::cli {
 namespace {
 
+constexpr std::size_t usual_most = 10;
+
 struct BestOptions {
   Question question;
-  std::size_t most = 10;
   bool json = false;
   bool batch = false;
 };
@@ -33,7 +36,7 @@ int run(const BestOptions& options) {
   if (options.json) {
     print_json(best->json);
   } else {
-    print_verdict(*best, options.most);
+    print_verdict(*best, options.question.most ? best->lines.size() : usual_most);
   }
   return exit_ok;
 }
@@ -41,19 +44,19 @@ int run(const BestOptions& options) {
 }  // namespace
 
 void add_best_command(CLI::App& program, int& exit_code) {
-  CLI::App& command = *program.add_subcommand("best", "the best plays of a position, or what to do with the cube");
+  CLI::App& command = *program.add_subcommand("best");
   const auto options = std::make_shared<BestOptions>();
   add_game_options(command, options->question);
   add_position_options(command, options->question);
-  command.add_option("--bot", options->question.bot, "who judges; the strongest unless told")->type_name("BOT");
-  command.add_option("--most", options->most, "how many plays to show; 10 unless told")->type_name("N");
+  command.add_option("--bot", options->question.bot)->type_name("BOT");
+  command.add_option("--most", options->question.most)->type_name("N");
   add_json_flag(command, options->json);
   add_batch_flag(command, options->batch);
-  command.footer(
-      "Examples:\n"
-      "  fourfold best backgammon --dice 31\n"
-      "  fourfold best backgammon --position 4HPwATDgc/ABMA        # before the roll: the cube\n"
-      "  echo '{\"game\":\"backgammon\",\"dice\":[3,1]}' | fourfold best --batch");
+  command.footer(examples({
+      "fourfold best backgammon --dice 31",
+      "fourfold best backgammon --position 4HPwATDgc/ABMA        # " + said<"help.best.before-the-roll">(),
+      "echo '{\"game\":\"backgammon\",\"dice\":[3,1]}' | fourfold best --batch",
+  }));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 

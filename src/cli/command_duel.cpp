@@ -6,9 +6,11 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/duel_run.h"
-#include "cli/progress.h"
+#include "cli/language.h"
+#include "cli/progress_bar.h"
 #include "cli/report.h"
 #include "cli/whole_number.h"
 
@@ -30,16 +32,16 @@ struct DuelOptions {
 Answer<DuelRequest> read_request(const DuelOptions& options) {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   DuelRequest request = options.request;
-  const auto games = read_whole_number<std::int64_t>("the number of games", options.games, 1, most_games);
+  const auto games = read_whole_number<std::int64_t>(say<"terminal.number.games">(), options.games, 1, most_games);
   if (!games) return passed_on(games);
-  const auto seed = read_whole_number<std::uint64_t>("the seed", options.seed, 0, most);
+  const auto seed = read_whole_number<std::uint64_t>(say<"terminal.number.seed">(), options.seed, 0, most);
   if (!seed) return passed_on(seed);
-  const auto nodes = read_whole_number<std::uint64_t>("the number of nodes", options.nodes, 0, most);
+  const auto nodes = read_whole_number<std::uint64_t>(say<"terminal.number.nodes">(), options.nodes, 0, most);
   if (!nodes) return passed_on(nodes);
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  const auto threads = options.threads
-                           ? read_whole_number<unsigned>("the number of threads", *options.threads, 1, most_threads)
-                           : Answer<unsigned>(cores);
+  const auto threads =
+      options.threads ? read_whole_number<unsigned>(say<"terminal.number.threads">(), *options.threads, 1, most_threads)
+                      : Answer<unsigned>(cores);
   if (!threads) return passed_on(threads);
   request.games = *games;
   request.seed = *seed;
@@ -48,17 +50,23 @@ Answer<DuelRequest> read_request(const DuelOptions& options) {
   return request;
 }
 
+std::string games_done(std::int64_t done, std::int64_t all) {
+  return in_words(say<"terminal.progress.games", "done", "all">(done, all));
+}
+
 void print_for_people(const DuelRequest& request, const DuelReport& duel) {
   const players::Tally& tally = duel.tally;
   const int others = tally.seats - 1;
   const std::string opponents = others == 1 ? request.b : fmt::format("{} x {}", others, request.b);
-  fmt::print("{}: {} against {}, seed {}\n", duel.rules, request.a, opponents, request.seed);
-  if (tally.games < duel.games) fmt::print("stopped after {} of {} games\n", tally.games, duel.games);
+  const auto print = [](const Message& message) { fmt::print("{}\n", in_words(message)); };
+  print(say<"terminal.duel.heading", "rules", "a", "b", "seed">(duel.rules, request.a, opponents,
+                                                                std::to_string(request.seed)));
+  if (tally.games < duel.games) print(say<"terminal.duel.stopped", "games", "all">(tally.games, duel.games));
   if (tally.games == 0) return;
   const double won = 100 * static_cast<double>(tally.wins) / static_cast<double>(tally.games);
-  fmt::print("{} points a game in {} games: {} won ({:.1f} %), {} drawn, {} lost\n", result_text(tally), tally.games,
-             tally.wins, won, tally.draws, tally.losses);
-  if (tally.unfinished > 0) fmt::print("{} games were too long and count as drawn\n", tally.unfinished);
+  print(say<"terminal.duel.result", "points", "count", "won", "share", "drawn", "lost">(
+      result_text(tally), tally.games, tally.wins, fmt::format("{:.1f}", won), tally.draws, tally.losses));
+  if (tally.unfinished > 0) print(say<"terminal.duel.too-long", "count">(tally.unfinished));
 }
 
 int run(const DuelOptions& options) {
@@ -66,9 +74,9 @@ int run(const DuelOptions& options) {
   if (!request) return report(request.error());
   const Answer<DuelReport> duel = [&] {
     const CtrlC ctrl_c;
-    Progress progress;
+    ProgressBar progress;
     return run_duel(*request, [&](const players::Tally& so_far, std::int64_t games) {
-      progress.show(so_far.games, games, "games", [&] { return result_text(so_far); });
+      progress.show(so_far.games, games, games_done, [&] { return result_text(so_far); });
       return !CtrlC::pressed();
     });
   }();
@@ -84,22 +92,18 @@ int run(const DuelOptions& options) {
 }  // namespace
 
 void add_duel_command(CLI::App& program, int& exit_code) {
-  CLI::App& command = *program.add_subcommand("duel", "let two bots play many games with the same dice");
+  CLI::App& command = *program.add_subcommand("duel");
   const auto options = std::make_shared<DuelOptions>();
   add_game_options(command, options->request.question);
-  command.add_option("--a", options->request.a, "the bot whose points are told; greedy unless told")->type_name("BOT");
-  command.add_option("--b", options->request.b, "its opponent, in all other seats; random unless told")
-      ->type_name("BOT");
-  command.add_option("--games", options->games, "how many games, in whole rounds; 1000 unless told")->type_name("N");
-  command.add_option("--seed", options->seed, "of dice and bots; 1 unless told")->type_name("NUMBER");
-  command.add_option("--nodes", options->nodes, "positions a bot may look at for a decision")->type_name("N");
-  command.add_option("--threads", options->threads, "all cores unless told; the result does not depend on it")
-      ->type_name("N");
-  command.add_flag("--json", options->json, "answer in JSON");
-  command.footer(
-      "A round is the same dice once for every seat that the first bot can take. Ctrl-C ends the duel with what has "
-      "been\n"
-      "played. Example: fourfold duel ludo --a greedy --b random --games 20000");
+  command.add_option("--a", options->request.a)->type_name("BOT");
+  command.add_option("--b", options->request.b)->type_name("BOT");
+  command.add_option("--games", options->games)->type_name("N");
+  command.add_option("--seed", options->seed)->type_name("NUMBER");
+  command.add_option("--nodes", options->nodes)->type_name("N");
+  command.add_option("--threads", options->threads)->type_name("N");
+  command.add_flag("--json", options->json);
+  command.footer(said<"help.duel.footer">() + "\n" +
+                 examples({"fourfold duel ludo --a greedy --b random --games 20000"}));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -1,15 +1,19 @@
-// fourfold games: the games, their presets, and the options with their values.
+// fourfold games: the games, their presets, the options with their values, and the bots; and the boxes they come in.
 #include <memory>
+#include <optional>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/game_texts.h"
+#include "cli/leaflet.h"
 #include "cli/question.h"
 #include "cli/report.h"
-#include "cli/tables.h"
+#include "players/registry.h"
 #include "rules/any_game.h"
 #include "rules/rule_set.h"
+#include "sentences/named_texts.h"
 
 namespace fourfold::cli {
 namespace {
@@ -28,18 +32,26 @@ Json rules_json(const typename G::Rules& rules) {
 
 template <Game G>
 Json game_json() {
-  Json json{{"name", G::name}, {"title", G::title}, {"summary", G::summary}};
+  Json json{{"name", G::name}, {"title", game_title(G::name)}, {"summary", game_summary(G::name)}};
   Json& presets = json["presets"] = Json::array();
   for (const auto& preset : G::presets()) {
-    presets.push_back({{"name", preset.name}, {"meaning", preset.meaning}, {"rules", rules_json<G>(preset.rules)}});
+    presets.push_back({{"name", preset.name},
+                       {"box", name(preset.box)},
+                       {"meaning", preset_meaning(words(), G::name, preset.name)},
+                       {"rules", rules_json<G>(preset.rules)}});
   }
   Json& options = json["options"] = Json::array();
   for (const auto& option : G::options()) {
     options.push_back({{"name", option.name},
-                       {"meaning", option.meaning},
-                       {"values", option.values()},
-                       {"words", words_of<G>(option)},
+                       {"meaning", option_meaning(words(), G::name, option.name)},
+                       {"clauses", option.clauses},
+                       {"values", values_text(words(), option)},
+                       {"words", std::vector<std::string_view>(option.words.begin(), option.words.end())},
                        {"default", option.get(G::presets().front().rules)}});
+  }
+  Json& bots = json["bots"] = Json::array();
+  for (const auto& entry : players::entries<G>()) {
+    bots.push_back({{"name", entry.name}, {"meaning", in_words(entry.meaning())}});
   }
   return json;
 }
@@ -47,7 +59,9 @@ Json game_json() {
 // One game in the list of all.
 template <Game G>
 void print_summary() {
-  fmt::print("{:16}  {}\n{:16}  rules: {}\n", G::name, G::summary, "", listed(preset_names<G>()));
+  fmt::print("{:16}  {}\n", G::name, game_summary(G::name));
+  fmt::print("{:16}  {}\n", "", in_words(say<"terminal.games.rules", "presets">(listed(preset_names<G>()))));
+  fmt::print("{:16}  {}\n", "", in_words(say<"terminal.games.bots", "bots">(listed(players::player_names<G>()))));
 }
 
 // What a preset changes of the first one: "gammon=boxed cube=off".
@@ -62,25 +76,92 @@ std::string differences(const typename G::Rules& rules) {
   return text;
 }
 
+// A preset with what it is and, where there is a leaflet, for whom.
+void print_preset(std::string_view game, std::string_view preset, const std::string& meaning) {
+  fmt::print("  {:16}  {}\n", preset, meaning);
+  const std::string remark = remark_of_leaflet(game, preset);
+  if (!remark.empty()) fmt::print("  {:16}  {}\n", "", remark);
+}
+
+void print_words_and_tips(Box box) {
+  fmt::print("\n");
+  for (const std::string& line : words_and_tips(box)) fmt::print("{}\n", line);
+}
+
 template <Game G>
 void print_details() {
-  fmt::print("{}: {}\n\nRules (--rules PRESET)\n", G::title, G::summary);
+  // A box that is called like its game has no other place.
+  const std::optional<Box> own_box = box_named(G::name);
+  fmt::print("{}: {}\n", game_title(G::name), game_summary(G::name));
+  if (own_box) {
+    for (const std::string& line : facts_of_leaflet(*own_box, G::name)) fmt::print("{}\n", line);
+  }
+  fmt::print("\n{}\n", said<"terminal.games.presets">());
   for (const auto& preset : G::presets()) {
     const bool first = &preset == &G::presets().front();
-    const std::string changes = first ? "used when no preset is named" : differences<G>(preset.rules);
-    fmt::print("  {:16}  {}\n", preset.name, preset.meaning);
+    const std::string changes = first ? said<"terminal.games.first-preset">() : differences<G>(preset.rules);
+    print_preset(G::name, preset.name, preset_meaning(words(), G::name, preset.name));
     if (!changes.empty()) fmt::print("  {:16}  {}\n", "", changes);
   }
-  fmt::print("\nOptions (--set OPTION=VALUE)\n");
+  fmt::print("\n{}\n", said<"terminal.games.options">());
   for (const auto& option : G::options()) {
-    fmt::print("  {:16}  {}\n", option.name, option.meaning);
-    fmt::print("  {:16}  {} [{}]\n", "", option.values(), option.get(G::presets().front().rules));
+    const std::string clauses = option.clauses.empty() ? "" : fmt::format(" ({})", option.clauses);
+    fmt::print("  {:16}  {}{}\n", option.name, option_meaning(words(), G::name, option.name), clauses);
+    fmt::print("  {:16}  {} [{}]\n", "", values_text(words(), option), option.get(G::presets().front().rules));
   }
-  fmt::print("\nIn brackets: the value under '{}'.\n", G::presets().front().name);
+  fmt::print("\n{}\n", in_words(say<"terminal.games.in-brackets", "preset">(G::presets().front().name)));
+  fmt::print("\n{}\n", said<"terminal.games.bots-heading">());
+  for (const auto& entry : players::entries<G>()) {
+    fmt::print("  {:16}  {}\n", entry.name, in_words(entry.meaning()));
+  }
+  if (own_box) print_words_and_tips(*own_box);
+}
+
+Json box_json(Box box) {
+  Json games = Json::array();
+  for (const BoxedGame& boxed : contents(box)) games.push_back({{"game", boxed.game}, {"presets", boxed.presets}});
+  return {{"name", name(box)}, {"title", box_title(box)}, {"meaning", box_meaning(box)}, {"games", std::move(games)}};
+}
+
+// A box in the list of all: "fourfold play ludo --rules standard" is one of its games.
+void print_box(Box box) {
+  fmt::print("{:16}  {}\n", name(box), in_words(box_summary(box)));
+  for (const BoxedGame& boxed : contents(box)) {
+    fmt::print("{:16}  {}\n", "",
+               in_words(say<"terminal.games.in-box", "game", "presets">(boxed.game, listed(boxed.presets))));
+  }
+}
+
+// A box with what is in it.
+void print_box_details(Box box) {
+  fmt::print("{}: {}\n", box_title(box), box_meaning(box));
+  for (const BoxedGame& boxed : contents(box)) {
+    fmt::print("\n{}: {}\n", game_title(boxed.game), game_summary(boxed.game));
+    for (const std::string& line : facts_of_leaflet(box, boxed.game)) fmt::print("  {}\n", line);
+    for (const std::string_view preset : boxed.presets) {
+      const std::string title = preset_title(words(), boxed.game, preset);
+      print_preset(boxed.game, preset, title + ": " + preset_meaning(words(), boxed.game, preset));
+    }
+  }
+  print_words_and_tips(box);
+  fmt::print("\n{}\n", in_words(say<"terminal.games.play-box", "command">("fourfold play " + std::string(name(box)))));
+}
+
+int run_box(Box box, bool json) {
+  speak_in_print_of(box);
+  if (json) {
+    print_json({{"boxes", Json::array({box_json(box)})}});
+  } else {
+    print_box_details(box);
+  }
+  return exit_ok;
 }
 
 int run(const GamesOptions& options) {
   Json games = Json::array();
+  Json boxes = Json::array();
+  const bool a_game = std::ranges::find(game_names, options.game) != game_names.end();
+  if (const auto box = box_named(options.game); box && !a_game) return run_box(*box, options.json);
   if (options.game.empty()) {
     for_each_game([&]<class G>() {
       if (options.json) {
@@ -89,7 +170,15 @@ int run(const GamesOptions& options) {
         print_summary<G>();
       }
     });
-    if (!options.json) fmt::print("\n'fourfold games GAME' tells more about one of them.\n");
+    if (!options.json) fmt::print("\n{}\n", said<"terminal.games.boxes">());
+    for (const std::string_view each : box_names) {
+      if (options.json) {
+        boxes.push_back(box_json(*box_named(each)));
+      } else {
+        print_box(*box_named(each));
+      }
+    }
+    if (!options.json) fmt::print("\n{}\n", said<"terminal.games.more">());
   } else {
     const auto found = with_game(options.game, [&]<class G>() -> Answer<void> {
       if (options.json) {
@@ -101,16 +190,20 @@ int run(const GamesOptions& options) {
     });
     if (!found) return report(found.error());
   }
-  if (options.json) print_json({{"games", games}});
+  if (options.json) {
+    Json all{{"games", std::move(games)}};
+    if (!boxes.empty()) all["boxes"] = std::move(boxes);
+    print_json(all);
+  }
   return exit_ok;
 }
 
 }  // namespace
 
 void add_games_command(CLI::App& program, int& exit_code) {
-  CLI::App& command = *program.add_subcommand("games", "show the games, their rules and options");
+  CLI::App& command = *program.add_subcommand("games");
   const auto options = std::make_shared<GamesOptions>();
-  command.add_option("GAME", options->game, "the game to show in full")->type_name("GAME");
+  command.add_option("GAME", options->game)->type_name("GAME|BOX");
   add_json_flag(command, options->json);
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }

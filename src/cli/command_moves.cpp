@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/batch.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/moves.h"
 #include "cli/question.h"
@@ -51,17 +52,17 @@ int run(const MovesOptions& options) {
 }  // namespace
 
 void add_moves_command(CLI::App& program, int& exit_code) {
-  CLI::App& command = *program.add_subcommand("moves", "list every legal play and the position after it");
+  CLI::App& command = *program.add_subcommand("moves");
   const auto options = std::make_shared<MovesOptions>();
   add_game_options(command, options->question);
   add_position_options(command, options->question);
   add_json_flag(command, options->json);
   add_batch_flag(command, options->batch);
-  command.footer(
-      "Examples:\n"
-      "  fourfold moves backgammon --dice 31\n"
-      "  fourfold moves checkers --rules botanica --json\n"
-      "  echo '{\"game\":\"backgammon\",\"dice\":[3,1]}' | fourfold moves --batch");
+  command.footer(examples({
+      "fourfold moves backgammon --dice 31",
+      "fourfold moves checkers --rules botanica --json",
+      "echo '{\"game\":\"backgammon\",\"dice\":[3,1]}' | fourfold moves --batch",
+  }));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -5,7 +5,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/batch.h"
+#include "cli/command_help.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/perft.h"
 #include "cli/question.h"
 #include "cli/report.h"
@@ -22,7 +24,10 @@ struct PerftOptions {
 void tell_nothing(const PerftLine& /*line*/) {}
 
 void print_line(const PerftLine& line) {
-  if (line.depth == 1) fmt::print("depth  {:>15}  {:>9}  {:>13}\n", "leaves", "seconds", "leaves/s");
+  if (line.depth == 1) {
+    fmt::print("{:>5}  {:>15}  {:>9}  {:>13}\n", said<"terminal.perft.depth">(), said<"terminal.perft.leaves">(),
+               said<"terminal.perft.seconds">(), said<"terminal.perft.speed">());
+  }
   const double speed = line.seconds > 0 ? static_cast<double>(line.leaves) / line.seconds : 0;
   fmt::print("{:5}  {:15}  {:9.3f}  {:13.0f}\n", line.depth, line.leaves, line.seconds, speed);
   flush_output();
@@ -34,7 +39,7 @@ int run(const PerftOptions& options) {
                      [](const Question& question) { return count_leaves(question, tell_nothing); });
   }
   if (!names_game(options.question, "perft")) return exit_usage;
-  if (!options.question.depth) return report_usage("how deep? Say --depth N", "perft");
+  if (!options.question.depth) return report_usage(say<"terminal.perft.how-deep">(), "perft");
   const Answer<Json> counted = count_leaves(options.question, options.json ? tell_nothing : print_line);
   if (!counted) return report(counted.error());
   if (options.json) {
@@ -48,16 +53,14 @@ int run(const PerftOptions& options) {
 }  // namespace
 
 void add_perft_command(CLI::App& program, int& exit_code) {
-  CLI::App& command = *program.add_subcommand("perft", "count the leaf plays of the next N turns");
+  CLI::App& command = *program.add_subcommand("perft");
   const auto options = std::make_shared<PerftOptions>();
   add_game_options(command, options->question);
-  command.add_option("--depth", options->question.depth, "how many turns deep, 0 to 20")->type_name("N");
+  command.add_option("--depth", options->question.depth)->type_name("N");
   add_position_options(command, options->question);
   add_json_flag(command, options->json);
   add_batch_flag(command, options->batch);
-  command.footer(
-      "With dice, every distinct roll counts once. The last line is the number alone.\n"
-      "Example: fourfold perft checkers --depth 8");
+  command.footer(said<"help.perft.footer">() + "\n" + examples({"fourfold perft checkers --depth 8"}));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 

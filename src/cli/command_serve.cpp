@@ -5,9 +5,13 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/command_help.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/report.h"
+#include "cli/streams.h"
 #include "cli/whole_number.h"
+#include "sentences/catalogue.h"
 #include "server/http_server.h"
 #include "server/site.h"
 
@@ -20,20 +24,23 @@ struct ServeOptions {
 };
 
 Result<void> serve_on(const std::string& host, std::uint16_t port) {
-  return server::serve({host, port}, server::embedded_assets(), [](const std::string& url) {
-    fmt::print("Fourfold is at {}\nCtrl-C stops it.\n", url);
-    std::fflush(stdout);
-  });
+  server::Serving serving;
+  serving.ready = [](const std::string& url) {
+    fmt::print("{}\n{}\n", in_words(say<"terminal.serve.at", "url">(url)), said<"terminal.serve.stop">());
+    flush_output();
+  };
+  serving.trouble = [](const Message& message) { tell_trouble(in_words(message)); };
+  return server::serve({host, port}, server::embedded_assets(), serving);
 }
 
 int run(const ServeOptions& options) {
   if (server::embedded_assets().empty()) {
-    return report(Refusal(Error{"this program was built without the browser app; 'make play' builds it with the app"}));
+    return report(Refusal(refuse<"terminal.serve.no-app">().value()));
   }
   const server::Address usual;
   std::uint16_t port = usual.port;
   if (options.port) {
-    const auto number = read_whole_number<int>("the port", *options.port, 0, 65535);
+    const auto number = read_whole_number<int>(say<"terminal.number.port">(), *options.port, 0, 65535);
     if (!number) return report(number.error());
     port = static_cast<std::uint16_t>(*number);
   }
@@ -46,12 +53,11 @@ int run(const ServeOptions& options) {
 }  // namespace
 
 void add_serve_command(CLI::App& program, int& exit_code) {
-  CLI::App& command = *program.add_subcommand("serve", "serve the browser app");
+  CLI::App& command = *program.add_subcommand("serve");
   const auto options = std::make_shared<ServeOptions>();
-  command.add_option("--port", options->port, "the port; 8080, or another that is free")->type_name("PORT");
-  command.add_option("--host", options->host, "the address to listen on; 0.0.0.0 lets other machines in")
-      ->type_name("ADDRESS");
-  command.footer("Example: fourfold serve --port 9000");
+  command.add_option("--port", options->port)->type_name("PORT");
+  command.add_option("--host", options->host)->type_name("ADDRESS");
+  command.footer(examples({"fourfold serve --port 9000"}));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -1,5 +1,4 @@
-// The script that teaches bash to complete the program's commands, games, options, presets and rules. It is made from
-// the commands' own options and the games' own tables: there is no second list of either.
+// Scripts that teach shells to complete the program's commands, games, options, presets, rules and bots.
 #pragma once
 
 #include <string>
@@ -11,5 +10,7 @@ class App;
 namespace fourfold::cli {
 
 std::string bash_completion(const CLI::App& program);
+std::string zsh_completion(const CLI::App& program);
+std::string fish_completion(const CLI::App& program);
 
 }  // namespace fourfold::cli

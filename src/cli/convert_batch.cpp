@@ -1,6 +1,8 @@
 #include "cli/convert_batch.h"
+#include "cli/language.h"
 
 #include "cli/ask.h"
+#include "cli/game_texts.h"
 #include "cli/question.h"
 #include "records/formats/formats.h"
 
@@ -28,7 +30,7 @@ std::vector<std::string_view> forms_of(std::string_view game) {
 // A word of the request that must be a text.
 Answer<std::string> text_of(const Json& request, const char* word) {
   const auto found = request.find(word);
-  if (found == request.end() || !found->is_string()) return refuse("say \"" + std::string(word) + R"(":"...")");
+  if (found == request.end() || !found->is_string()) return refuse<"terminal.request.say-word", "word">(word);
   return found->get<std::string>();
 }
 
@@ -36,7 +38,7 @@ Answer<Json> convert_position(Json request, const std::string& to) {
   request.erase("to");
   const Answer<Question> question = read_question(one_line(request), {}, position_words);
   if (!question) return passed_on(question);
-  if (question->game.empty()) return refuse(R"(which game? Say "game":"...", as 'fourfold games' lists them)");
+  if (question->game.empty()) return refuse<"terminal.request.which-game">();
   return with_game(question->game, [&]<class G>() -> Answer<Json> {
     for (const PositionForm& form : position_forms) {
       if (form.game != G::name || form.name != to) continue;
@@ -45,8 +47,8 @@ Answer<Json> convert_position(Json request, const std::string& to) {
       return Json{{"game", G::name}, {"to", to}, {"position", format_position_like(*state, form.sample)}};
     }
     const auto names = forms_of(G::name);
-    if (names.empty()) return refuse("there is one way only to write a position of " + std::string(G::title));
-    return refuse(unknown_name(std::string(G::name) + " position format", to, names));
+    if (names.empty()) return refuse<"terminal.request.one-form", "game">(game_title(G::name));
+    return refuse(unknown_name<"unknown.position-format", "game">(to, names, G::name));
   });
 }
 
@@ -57,19 +59,30 @@ Answer<Json> convert_text(const Json& request, const std::string& to) {
   if (!text) return passed_on(text);
   const auto old_format = records::find_format(*from);
   if (!old_format) return tl::unexpected<Refusal>(Refusal(old_format.error()));
-  const auto new_format = records::find_format(to);
+  const auto new_format = records::format_to_write(to);
   if (!new_format) return tl::unexpected<Refusal>(Refusal(new_format.error()));
-  const auto texts = records::convert(*text, *old_format, *new_format);
-  if (!texts) return refuse_part(texts.error(), "text", "");
-  return Json{{"from", *from}, {"to", to}, {"texts", *texts}};
+  const auto strict = request.find("strict");
+  if (strict != request.end() && !strict->is_boolean()) return refuse<"terminal.request.strict">();
+  const bool strictly = strict != request.end() && strict->get<bool>();
+  const auto converted = records::convert(
+      *text, *old_format, *new_format, [](const Message& message) { return in_words(message); },
+      strictly ? records::Reads::strictly : records::Reads::leniently);
+  if (!converted) return refuse_part(converted.error(), "text", "");
+  return Json{{"from", *from}, {"to", to}, {"texts", converted->texts}, {"remarks", remarks_json(converted->remarks)}};
 }
 
 }  // namespace
 
+Json remarks_json(const std::vector<Error>& remarks) {
+  Json list = Json::array();
+  for (const Error& remark : remarks) list.push_back(in_words(remark));
+  return list;
+}
+
 Answer<Json> convert_request(const std::string& line) {
   const Json request = Json::parse(line, nullptr, false);
   if (!request.is_object())
-    return refuse(R"(a request is a JSON object such as {"from":"mat","to":"fourfold","text":"..."})");
+    return refuse<"terminal.request.no-object", "example">(R"({"from":"mat","to":"fourfold","text":"..."})");
   const auto to = text_of(request, "to");
   if (!to) return passed_on(to);
   return request.contains("text") || request.contains("from") ? convert_text(request, *to)

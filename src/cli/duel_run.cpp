@@ -1,9 +1,11 @@
 #include "cli/duel_run.h"
 
+#include <tuple>
+
 #include <fmt/core.h>
 
 #include "cli/ask.h"
-#include "engines/outside.h"
+#include "engines/external_player.h"
 #include "players/duel.h"
 #include "players/duel_threads.h"
 
@@ -15,7 +17,7 @@ template <Game G>
 Question for_duel(Question question) {
   const auto settings = lineup(G{}).duel_settings;
   question.set.insert(question.set.begin(), settings.begin(), settings.end());
-  if (question.rules.empty()) question.rules = G::presets().front().name;
+  question.rules = asked_preset<G>(question).value_or(question.rules);
   return question;
 }
 
@@ -34,26 +36,36 @@ std::string rules_text(const Question& question, const Json& settings) {
   return text;
 }
 
-template <Drawn G>
+template <HasBoard G>
 Answer<DuelReport> duel(const DuelRequest& request,
                         const std::function<bool(const players::Tally&, std::int64_t)>& go_on) {
   const Question question = for_duel<G>(request.question);
   const auto rules = asked_rules<G>(question);
   if (!rules) return passed_on(rules);
-  const auto a = engines::find_player<G>(request.a);
-  if (!a) return tl::unexpected<Refusal>(Refusal(a.error()));
-  const auto b = engines::find_player<G>(request.b);
-  if (!b) return tl::unexpected<Refusal>(Refusal(b.error()));
+  // Each thread has its own.
+  std::vector<std::unique_ptr<players::Engine<G>>> a;
+  std::vector<std::unique_ptr<players::Engine<G>>> b;
+  for (unsigned thread = 0; thread < request.threads; ++thread) {
+    for (const auto& [name, all] : {std::tie(request.a, a), std::tie(request.b, b)}) {
+      auto made = engines::find_player<G>(name);
+      if (!made) return tl::unexpected<Refusal>(Refusal(made.error()));
+      all.push_back(*std::move(made));
+    }
+  }
 
   const auto seated = static_cast<std::int64_t>(seats(*rules).size());
   const std::int64_t rounds = (request.games + seated - 1) / seated;
   const players::DuelSettings settings{.seed = request.seed, .nodes = request.nodes};
   const Json changed = settings_json(question);
   DuelReport report{rules_text(question, changed), {}, rounds * seated, {}};
-  report.tally = players::play_rounds(
+  const auto played = players::play_rounds(
       static_cast<std::uint64_t>(rounds), request.threads,
-      [&](std::uint64_t round) { return players::play_round<G>(*rules, **a, **b, settings, round); },
+      [&](std::uint64_t round, unsigned thread) {
+        return players::play_round<G>(*rules, *a[thread], *b[thread], settings, round);
+      },
       [&](const players::Tally& so_far) { return go_on(so_far, report.games); });
+  if (!played) return tl::unexpected<Refusal>(Refusal(played.error()));
+  report.tally = *played;
 
   const players::Tally& tally = report.tally;
   report.json = {{"game", G::name},

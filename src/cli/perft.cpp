@@ -7,12 +7,12 @@
 namespace fourfold::cli {
 namespace {
 
-template <Drawn G>
+template <HasBoard G>
 Answer<Json> leaves_of(const Question& question, const std::function<void(const PerftLine&)>& tell) {
   const auto state = asked_state<G>(question);
   if (!state) return passed_on(state);
-  if (!question.depth) return refuse("perft needs a depth");
-  const Answer<int> depth = read_whole_number("the depth", *question.depth, 0, deepest_perft);
+  if (!question.depth) return refuse<"terminal.perft.no-depth">();
+  const Answer<int> depth = read_whole_number(say<"terminal.number.depth">(), *question.depth, 0, deepest_perft);
   if (!depth) return passed_on(depth);
 
   Json json = question_json<G>(question, *state);

@@ -1,45 +1,57 @@
 #include "cli/program.h"
 
-#include <cerrno>
-#include <cstring>
+#include <cstdio>
+#include <optional>
+#include <span>
 #include <string>
+#include <system_error>
 #include <vector>
 
-#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/command_help.h"
+#include "cli/command_words.h"
 #include "cli/commands.h"
+#include "cli/game_texts.h"
+#include "cli/language.h"
 #include "cli/report.h"
+#include "cli/streams.h"
 #include "rules/any_game.h"
 #include "rules/rule_set.h"
 
 namespace fourfold::cli {
 namespace {
 
-// CLI11's help, less what says the same thing twice.
-class HelpFormatter : public CLI::Formatter {
- public:
-  HelpFormatter() {
-    label("SUBCOMMAND", "COMMAND");
-    label("Positionals", "Arguments");
-    column_width(28);
-  }
-
-  std::string make_option_opts(const CLI::Option* option) const override {
-    return option->get_positional() || option->get_type_name().empty() ? "" : " " + option->get_type_name();
-  }
-};
-
 void describe_program(CLI::App& program) {
-  std::vector<std::string_view> titles;
-  for_each_game([&]<class G>() { titles.push_back(G::title); });
+  std::vector<std::string> titles;
+  for_each_game([&]<class G>() { titles.push_back(game_title(G::name)); });
   program.name("fourfold");
-  program.description("Fourfold, the open games table: " + listed(titles) + ".");
-  program.set_help_flag("-h,--help", "show this help");
-  program.set_version_flag("--version", "fourfold " FOURFOLD_VERSION, "show the version");
+  program.description(in_words(say<"help.fourfold", "games">(titles)));
+  program.set_help_flag("-h,--help", said<"help.any.help">());
+  program.set_version_flag("--version", "fourfold " FOURFOLD_VERSION, said<"help.any.version">());
   program.require_subcommand(0, 1);
-  program.footer("'fourfold COMMAND --help' tells more about a command.");
-  program.formatter(std::make_shared<HelpFormatter>());
+  program.footer(said<"help.footer">());
+  format_help(program);
+}
+
+// --language, before or after the name of the command. It has been obeyed when the command line is read: what is said
+// about the command line is in that language, too.
+void add_language_option(CLI::App& command) {
+  std::vector<std::string> codes;
+  for (const Language& language : languages) codes.emplace_back(language.code);
+  command.add_option("--language")->type_name(joined(codes, "|"));
+}
+
+std::optional<std::string> language_named(std::span<const char* const> arguments) {
+  constexpr std::string_view option = "--language";
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const std::string_view word = arguments[i];
+    if (word == "--") break;
+    if (word == option && i + 1 < arguments.size()) return arguments[i + 1];
+    if (word.starts_with(option) && word.substr(option.size()).starts_with('='))
+      return std::string(word.substr(option.size() + 1));
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> command_names(CLI::App& program) {
@@ -56,22 +68,27 @@ std::vector<std::string> option_names(const CLI::App& command) {
   return names;
 }
 
-// Says what the command line has too much of, with the nearest name there is.
-int report_unknown(const std::string& word, const std::string& what, const std::vector<std::string>& names,
-                   const std::string& command) {
-  const std::vector<std::string_view> views(names.begin(), names.end());
-  return report_usage(unknown_name(what, word, views), command);
-}
-
 // An option whose value is missing, or which is given twice, or which takes no value.
-std::string mismatch_text(const CLI::App& command, const std::string& what) {
+Message mismatch(const CLI::App& command, const std::string& what) {
   std::string name = what.substr(0, what.find_first_of(": "));
   if (!name.starts_with("-")) name = "--" + name;
   const CLI::Option* option = command.get_option_no_throw(name);
-  if (option == nullptr) return what;
-  if (option->get_type_name().empty()) return name + " takes no value";
-  if (option->count() > 1) return name + " is given more than once";
-  return name + " needs a value: " + name + " " + option->get_type_name();
+  if (option == nullptr) return say<"terminal.command-line", "reason">(what);
+  if (option->get_type_name().empty()) return say<"terminal.takes-no-value", "option">(name);
+  if (option->count() > 1) return say<"terminal.more-than-once", "option">(name);
+  return say<"terminal.needs-a-value", "option", "usage">(name, name + " " + option->get_type_name());
+}
+
+// What the command line has too much of, with the nearest name there is.
+Message too_much(CLI::App& program, const CLI::App& command, const std::string& word) {
+  const auto unknown = [&]<message_detail::Literal Code>(const std::vector<std::string>& names) {
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return unknown_name<Code>(word.substr(0, word.find('=')), views);
+  };
+  if (word.starts_with("-")) return unknown.operator()<"unknown.argument">(option_names(command));
+  if (&command == &program) return unknown.operator()<"unknown.command">(command_names(program));
+  if (word.find('=') != std::string::npos) return say<"terminal.one-setting-each", "setting">(clipped(word));
+  return say<"terminal.word-too-many", "word">(clipped(word));
 }
 
 int report_parse_error(CLI::App& program, const CLI::ParseError& error) {
@@ -80,32 +97,46 @@ int report_parse_error(CLI::App& program, const CLI::ParseError& error) {
   const CLI::App& command = chosen.empty() ? program : *chosen.front();
   const std::string name = chosen.empty() ? "" : command.get_name();
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    return report_usage(mismatch_text(command, error.what()), name);
+    return report_usage(mismatch(command, error.what()), name);
   }
   const std::vector<std::string> left = command.remaining();
-  if (left.empty()) return report_usage(error.what(), name);
-  if (left[0].starts_with("-")) {
-    return report_unknown(left[0].substr(0, left[0].find('=')), "option", option_names(command), name);
+  if (!left.empty()) return report_usage(too_much(program, command, left[0]), name);
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_required() && option->count() == 0)
+      return report_usage(say<"terminal.option-required", "option">(option->get_name()), name);
   }
-  if (chosen.empty()) return report_unknown(left[0], "command", command_names(program), name);
-  if (left[0].find('=') != std::string::npos) {
-    return report_usage("each change of the rules needs its own --set: --set " + left[0], name);
-  }
-  return report_usage("there is a word too many: " + in_quotes(left[0]), name);
+  return report_usage(say<"terminal.command-line", "reason">(error.what()), name);
 }
 
-// Whether everything that was printed has arrived.
-int flushed(int exit_code) {
-  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return exit_code;
-  fmt::print(stderr, "fourfold: the answer cannot be written: {}\n", std::strerror(errno));
+int report_surprise(const std::exception& problem) {
+  tell_trouble(in_words(say<"terminal.surprise", "reason">(problem.what())));
   return exit_refused;
 }
 
 int run(int argc, const char* const* argv) {
+  const auto language = choose_language(language_named(std::span(argv, static_cast<std::size_t>(argc))));
+  if (!language) return report(Refusal(language.error()));
   CLI::App program;
-  describe_program(program);
   int exit_code = exit_ok;
+  add_everything(program, exit_code);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return report_parse_error(program, error);
+  }
+  if (program.get_subcommands().empty()) {
+    tell(program.help());
+    return exit_usage;
+  }
+  return exit_code;
+}
+
+}  // namespace
+
+void add_everything(CLI::App& program, int& exit_code) {
+  describe_program(program);
   add_games_command(program, exit_code);
+  add_rules_command(program, exit_code);
   add_play_command(program, exit_code);
   add_serve_command(program, exit_code);
   add_moves_command(program, exit_code);
@@ -118,27 +149,23 @@ int run(int argc, const char* const* argv) {
   add_verify_command(program, exit_code);
   add_bench_command(program, exit_code);
   add_completion_command(program, exit_code);
-  for (CLI::App* command : program.get_subcommands({})) command->group("Commands");
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return report_parse_error(program, error);
-  }
-  if (program.get_subcommands().empty()) {
-    fmt::print(stderr, "{}", program.help());
-    return exit_usage;
-  }
-  return exit_code;
+  add_manual_command(program, exit_code);
+  add_language_option(program);
+  for (CLI::App* command : program.get_subcommands({})) add_language_option(*command);
+  describe_commands(program);
 }
 
-}  // namespace
-
 int run_program(int argc, const char* const* argv) {
+  secure_streams();
   try {
-    return flushed(run(argc, argv));
+    const int exit_code = run(argc, argv);
+    flush_output();
+    return exit_code;
+  } catch (const std::system_error& problem) {
+    if (std::ferror(stdout) != 0) return report_lost_output(problem.code().value());
+    return report_surprise(problem);
   } catch (const std::exception& problem) {
-    fmt::print(stderr, "fourfold: this should not have happened: {}\n", problem.what());
-    return exit_refused;
+    return report_surprise(problem);
   }
 }
 

@@ -23,6 +23,9 @@ struct Question {
   std::optional<std::string> dice;
   std::optional<std::string> depth;
   std::optional<std::string> bot;
+  std::optional<std::string> most;    // how many plays
+  std::optional<std::string> trials;  // of a rollout
+  std::vector<std::string> plays;     // that are named
 };
 
 // The words of every question.
@@ -30,10 +33,14 @@ inline constexpr std::string_view position_words[] = {"game", "position", "dice"
 // These and the depth.
 inline constexpr std::string_view perft_words[] = {"game", "position", "dice", "rules", "set", "depth"};
 // The words of every question, and who is asked.
-inline constexpr std::string_view best_words[] = {"game", "position", "dice", "rules", "set", "bot"};
+inline constexpr std::string_view best_words[] = {"game", "position", "dice", "rules", "set", "bot", "most"};
+// The words of every question, and how it is rolled out.
+inline constexpr std::string_view rollout_words[] = {"game", "position", "dice",   "rules",
+                                                     "set",  "most",     "trials", "plays"};
 
-// GAME, --rules and --set.
-void add_game_options(CLI::App& command, Question& question);
+// GAME, --rules and --set. What help says of options is in texts/ (see command_help.h). A command that opens boxes says
+// so in the kind of its first word.
+void add_game_options(CLI::App& command, Question& question, const std::string& kind = "GAME");
 // --position and --dice.
 void add_position_options(CLI::App& command, Question& question);
 
@@ -45,7 +52,7 @@ void add_batch_flag(CLI::App& command, bool& batch);
 bool names_game(const Question& question, std::string_view command);
 
 // Reads one request such as {"game":"backgammon","dice":[3,1]}. What it does not say is as in `defaults`; a word that
-// is not in `words` is refused.
+// is not in `words` is refused, but for "id", which is the asker's own.
 Answer<Question> read_question(std::string_view line, const Question& defaults,
                                std::span<const std::string_view> words);
 

@@ -1,9 +1,15 @@
 #include "cli/report.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <system_error>
 
 #include <fmt/core.h>
+
+#include "cli/language.h"
+#include "cli/streams.h"
+#include "sentences/message_json.h"
 
 namespace fourfold::cli {
 namespace {
@@ -52,14 +58,14 @@ std::string printable(std::string_view text) {
   return printable(text, 0, column);
 }
 
-std::string in_quotes(std::string_view word) {
+std::string clipped(std::string_view word) {
   constexpr std::size_t longest = 60;
-  return "'" + std::string(word.substr(0, longest)) + (word.size() > longest ? "...'" : "'");
+  return std::string(word.substr(0, longest)) + (word.size() > longest ? "..." : "");
 }
 
 int report(const Refusal& refusal) {
-  flush_output();
-  fmt::print(stderr, "fourfold: {}\n", printable(refusal.message));
+  static_cast<void>(std::fflush(stdout));  // what came before is read before; whether it arrived is asked at the end
+  tell("fourfold: {}\n", printable(in_words(refusal.message)));
   if (refusal.at == Error::nowhere || refusal.text.empty()) return exit_refused;
   // Of a long text only the neighbourhood of the place is shown.
   const std::size_t at = std::min(refusal.at, refusal.text.size());
@@ -68,27 +74,31 @@ int report(const Refusal& refusal) {
   std::size_t column = 0;
   const std::string shown = printable(quote, at - start, column);
   const bool more = start + quote.size() < refusal.text.size();
-  fmt::print(stderr, "  {}{}{}\n", start > 0 ? "..." : "", shown, more ? "..." : "");
-  fmt::print(stderr, "  {}^\n", std::string(column + (start > 0 ? 3 : 0), ' '));
+  tell("  {}{}{}\n", start > 0 ? "..." : "", shown, more ? "..." : "");
+  tell("  {}^\n", std::string(column + (start > 0 ? 3 : 0), ' '));
   return exit_refused;
 }
 
-int report_usage(std::string_view message, std::string_view command) {
-  fmt::print(stderr, "fourfold: {}\n'fourfold {}{}--help' tells more.\n", printable(message), command,
-             command.empty() ? "" : " ");
+int report_usage(const Message& message, std::string_view command) {
+  const std::string asked = "fourfold " + std::string(command) + (command.empty() ? "" : " ") + "--help";
+  tell("fourfold: {}\n{}\n", printable(in_words(message)), in_words(say<"terminal.help-tells-more", "command">(asked)));
   return exit_usage;
 }
 
 Json error_json(const Refusal& refusal) {
-  Json json{{"error", refusal.message}};
+  Json json{{"error", in_words(refusal.message)}};
+  json.update(message_json(refusal.message));
   if (!refusal.part.empty()) json["in"] = refusal.part;
   if (refusal.at != Error::nowhere) json["at"] = refusal.at;
   return json;
 }
 
-std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+void flush_output() {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
+  throw std::system_error(errno, std::generic_category(), "stdout");
+}
 
-void flush_output() { static_cast<void>(std::fflush(stdout)); }
+std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 void print_json(const Json& json) { fmt::print("{}\n", one_line(json)); }
 

@@ -1,6 +1,7 @@
 // What is thought of the choices in a position: the answer of `fourfold best` and `fourfold rollout`.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,14 +19,17 @@ struct Verdict {
   std::vector<std::string> columns;             // of the table
   std::vector<std::vector<std::string>> lines;  // best first
   std::string note;
+
+  std::optional<Refusal> trouble;  // what could not be done besides: the answer stands all the same
 };
 
 // For a person: no more than so many lines.
 void print_verdict(const Verdict& verdict, std::size_t most);
 
-// 0.1234 as a person reads it: an equity with its sign, a chance in per cent, a name without underscores.
+// 0.1234 as a person reads it: an equity with its sign, a chance in per cent.
 std::string signed_number(double value);
 std::string per_cent(double chance);
-std::string spaced(std::string_view name);
+// What a figure is called: "win gammon" of win_gammon.
+std::string figure_text(std::string_view name);
 
 }  // namespace fourfold::cli

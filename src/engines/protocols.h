@@ -20,7 +20,7 @@ inline Result<const Protocol*> find_protocol(std::string_view name) {
     if (protocol.name == name) return &protocol;
     names.push_back(protocol.name);
   }
-  return refuse(unknown_name("protocol", name, names));
+  return refuse(unknown_name<"unknown.protocol">(name, names));
 }
 
 }  // namespace fourfold::engines

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -23,12 +24,19 @@ class Session {
   virtual bool over() const { return false; }
 };
 
+// What a session is begun with.
+struct SessionSettings {
+  std::string_view bot;  // its name, or empty for the strongest
+  std::string_view version;
+  std::function<std::string(const Message&)> sentence;  // for a person at the other end
+  std::function<void(const Message&)> trouble;          // for the person at this end
+};
+
 struct Protocol {
-  std::string_view name;     // as it is typed
-  std::string_view meaning;  // one line for a person
-  std::uint16_t port;        // where it listens unless told; 0 talks on stdin and stdout
-  // With the bot of that name, or the strongest if it is empty.
-  Result<std::unique_ptr<Session>> (*begin)(std::string_view bot, std::string_view version);
+  std::string_view name;  // as it is typed
+  Message (*meaning)();   // what it is, in one line
+  std::uint16_t port;     // where it listens unless told; 0 talks on stdin and stdout
+  Result<std::unique_ptr<Session>> (*begin)(const SessionSettings& settings);
 };
 
 }  // namespace fourfold::engines

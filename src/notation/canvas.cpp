@@ -75,7 +75,13 @@ char ascii_for(char32_t character) {
 
 std::string in_ascii(std::string_view text) {
   std::string plain;
-  for (const char32_t character : characters(text)) plain += ascii_for(character);
+  for (const char32_t character : characters(text)) {
+    if (character == U'½') {
+      plain += ".5";
+    } else {
+      plain += ascii_for(character);
+    }
+  }
   return plain;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <variant>
@@ -68,8 +69,30 @@ struct Arrow {
   Seat seat = Seat::one;
   int from = 0;
   int to = 0;
+  // The numbers of the dice that are played when it has landed: one, or both where a ludo piece goes by their sum. A
+  // die that takes a pawn on (a Switch changes places before it moves, a Double lands twice) is told with its last
+  // arrow.
+  std::vector<int> dice;
+  bool captures = false;  // what stood there, or was jumped over, is taken
 
   bool operator==(const Arrow&) const = default;
+};
+
+// A piece with which another one changes places before it moves.
+struct Partner {
+  int place = 0;  // as the one who moves counts
+  Seat seat = Seat::one;
+  std::string_view kind;
+
+  bool operator==(const Partner&) const = default;
+};
+
+// What a hand takes hold of in a hop: a piece of this kind, and first perhaps its partner.
+struct Touched {
+  std::string_view kind;
+  std::optional<Partner> partner;
+
+  bool operator==(const Touched&) const = default;
 };
 
 }  // namespace fourfold

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "rules/result.h"
 
@@ -56,7 +57,11 @@ class TextReader {
     return text_.substr(start, at_ - start);
   }
 
-  tl::unexpected<Error> refuse_here(std::string message) const { return refuse(std::move(message), at_); }
+  // refuse_here<"ludo.seat-missing">(): a refusal that points at the place reached.
+  template <message_detail::Literal Code, message_detail::Literal... Names, class... Values>
+  tl::unexpected<Error> refuse_here(Values&&... values) const {
+    return refuse_at<Code, Names...>(at_, std::forward<Values>(values)...);
+  }
 
  private:
   std::string_view text_;

@@ -1,5 +1,5 @@
 // One round of a duel: the same dice once for every seat that the tested player can take. Its opponent has all other
-// seats.
+// seats. Both begin each game without a memory, so that a game can be repeated by itself.
 //
 // The k-th roll of a round is the same in each of its games, and depends on nothing but the seed, the round and k.
 // Where a game has no dice, its first plies are drawn instead, again the same in the whole round.
@@ -8,8 +8,8 @@
 #include <array>
 #include <cstdint>
 
-#include "players/lots.h"
-#include "players/player.h"
+#include "players/engine.h"
+#include "players/seeded_draws.h"
 #include "players/tally.h"
 
 namespace fourfold::players {
@@ -23,10 +23,10 @@ struct DuelSettings {
 
 namespace duel_detail {
 
-enum class Lot : std::uint8_t { roll, opening, decision };
+enum class DrawnFor : std::uint8_t { roll, opening, decision };
 
 template <class... Where>
-std::uint64_t lot(const DuelSettings& settings, Lot kind, Where... where) {
+std::uint64_t seed_of(const DuelSettings& settings, DrawnFor kind, Where... where) {
   return mixed(settings.seed, static_cast<std::uint64_t>(kind), where...);
 }
 
@@ -37,40 +37,47 @@ bool without_dice(const typename G::Rules& rules) {
 }
 
 template <Game G>
-Played play_game(const typename G::Rules& rules, const Player<G>& tested, Seat seat, const Player<G>& opponent,
-                 const DuelSettings& settings, std::uint64_t round) {
+Result<Played> play_game(const typename G::Rules& rules, Engine<G>& tested, Seat seat, Engine<G>& opponent,
+                         const DuelSettings& settings, std::uint64_t round) {
+  tested.new_game();
+  opponent.new_game();
   auto state = initial(rules);
   int rolls = 0;
   int decisions = 0;
   const int drawn = without_dice<G>(rules) ? settings.drawn_plies : 0;
   for (Phase now = phase(state); now != Phase::over; now = phase(state)) {
     if (now == Phase::roll) {
-      state = roll(state, roll_drawn(state, lot(settings, Lot::roll, round, rolls++)));
+      state = roll(state, roll_drawn(state, seed_of(settings, DrawnFor::roll, round, rolls++)));
       continue;
     }
-    if (decisions == settings.longest_game) return {{}, seat, false};
+    if (decisions == settings.longest_game) return Played{{}, seat, false};
     if (decisions < drawn) {
-      state = apply(state, play_drawn(state, lot(settings, Lot::opening, round, decisions)));
+      state = apply(state, play_drawn(state, seed_of(settings, DrawnFor::opening, round, decisions)));
     } else {
       const Seat acting = to_act(state);
-      const Budget budget{settings.nodes, lot(settings, Lot::decision, round, index(seat), decisions), {}};
-      state = apply(state, (acting == seat ? tested : opponent).decide(state, budget).play);
+      const Limits limits{.nodes = settings.nodes,
+                          .seed = seed_of(settings, DrawnFor::decision, round, index(seat), decisions)};
+      const auto decision = (acting == seat ? tested : opponent).think(state, limits);
+      if (!decision) return refuse(decision.error());
+      state = apply(state, decision->play);
     }
     ++decisions;
   }
-  return {outcome(state), seat, true};
+  return Played{outcome(state), seat, true};
 }
 
 }  // namespace duel_detail
 
-// Round number `round` of the duel of `tested` against `opponent`.
+// Round number `round` of the duel of `tested` against `opponent`; an error if one of them cannot go on.
 template <Game G>
-Tally play_round(const typename G::Rules& rules, const Player<G>& tested, const Player<G>& opponent,
-                 const DuelSettings& settings, std::uint64_t round) {
+Result<Tally> play_round(const typename G::Rules& rules, Engine<G>& tested, Engine<G>& opponent,
+                         const DuelSettings& settings, std::uint64_t round) {
   std::array<Played, max_seats> games;
   std::size_t count = 0;
   for (const Seat seat : seats(rules)) {
-    games[count++] = duel_detail::play_game<G>(rules, tested, seat, opponent, settings, round);
+    const auto played = duel_detail::play_game<G>(rules, tested, seat, opponent, settings, round);
+    if (!played) return refuse(played.error());
+    games[count++] = *played;
   }
   return tally_of({games.data(), count}, seats(rules));
 }

@@ -6,15 +6,20 @@
 #include <span>
 #include <string_view>
 
-#include "players/player.h"
+#include "players/engine.h"
+#include "players/resources.h"
+#include "players/rollout.h"
 
 namespace fourfold::players {
 
 template <Game G>
+using MadeEngine = Result<std::unique_ptr<Engine<G>>>;
+
+template <Game G>
 struct Entry {
-  std::string_view name;     // as it is typed
-  std::string_view meaning;  // one line for a person
-  std::unique_ptr<Player<G>> (*make)();
+  std::string_view name;  // as it is typed
+  Message (*meaning)();   // what kind of player that is, in one line
+  MadeEngine<G> (*make)(const Resources& resources);
 };
 
 template <Game G>
@@ -26,6 +31,8 @@ struct Lineup {
   std::span<const std::string_view> duel_settings;
   // What players compute once, when they first need it; who has time can have it done before, piece by piece.
   std::span<void (*const)()> preparations;
+  // Has to be said: a game that has none says so (no_rollouts).
+  Rollouts<G> rollouts;
 };
 
 }  // namespace fourfold::players

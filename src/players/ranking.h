@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "players/player.h"
+#include "players/engine.h"
 
 namespace fourfold::players {
 
@@ -26,7 +26,7 @@ Decision<G> ranked(const Plays& plays, Meaning meaning, Value value) {
   std::sort(places.begin(), places.end(),
             [](Place a, Place b) { return a.value != b.value ? a.value > b.value : a.listed < b.listed; });
   decision.candidates.reserve(places.size());
-  for (const Place place : places) decision.candidates.push_back({plays[place.listed], place.value, {}});
+  for (const Place place : places) decision.candidates.push_back({plays[place.listed], place.value});
   if (!decision.candidates.empty()) decision.play = decision.candidates.front().play;
   return decision;
 }

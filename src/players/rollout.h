@@ -1,15 +1,17 @@
 // Playing a position out many times and taking the mean: the most reliable judgement there is, and the slowest. What is
-// played out and how is the game's own affair (`roll_out` in its folder); this is what all of them share.
+// played out and how is the game's own affair (its lineup names the function); this is what all of them share.
 #pragma once
 
 #include <cmath>
 #include <cstdint>
 #include <functional>
-#include <string>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "players/player.h"
+#include "players/engine.h"
+#include "players/resources.h"
 
 namespace fourfold::players {
 
@@ -57,20 +59,36 @@ struct Rollout {
     typename G::Play play{};
     RolloutSums sums;  // values are equities of the player to act
   };
-  std::vector<Line> lines;                // in the order of first sight
+  std::vector<Line> lines;                // in the order of first sight, or as they were named
   std::vector<std::string_view> figures;  // names of what else is added up
-  std::string_view advice;                // what follows from the lines, where that is more than which is best
+  std::optional<Message> advice;          // what follows from the lines, where that is more than which is best
 };
 
 // Told now and then how far it is; false stops, and what there is by then is the result.
 template <Game G>
 using RolloutProgress = std::function<bool(const Rollout<G>&)>;
 
-// For the games that have none.
+// Says that a game has no rollouts.
+struct NoRollouts {};
+inline constexpr NoRollouts no_rollouts{};
+
+// How a game's positions are rolled out, or that they are not. Whoever lists a game's players has to say which: nothing
+// is left to what happens to be included.
 template <Game G>
-Result<Rollout<G>> roll_out(G /*game*/, const typename G::State& /*state*/, const RolloutSettings& /*settings*/,
-                            const RolloutProgress<G>& /*progress*/, const std::vector<RolloutSums>& /*so_far*/) {
-  return refuse(std::string(G::title) + " has no rollouts yet; Backgammon has.");
-}
+class Rollouts {
+ public:
+  using Run = Result<Rollout<G>> (*)(const typename G::State& state, const RolloutSettings& settings,
+                                     const RolloutProgress<G>& progress, const std::vector<RolloutSums>& so_far,
+                                     std::span<const typename G::Play> plays, const Resources& resources);
+
+  // Not explicit: a lineup names the function, or no_rollouts.
+  constexpr Rollouts(Run run) : run_(run) {}
+  constexpr Rollouts(NoRollouts /*none*/) {}
+
+  constexpr Run run() const { return run_; }
+
+ private:
+  Run run_ = nullptr;
+};
 
 }  // namespace fourfold::players

@@ -35,9 +35,15 @@ class File {
   int handle_;
 };
 
-tl::unexpected<Error> problem(const std::string& path, const char* what, int reason = errno) {
-  return refuse(path + " cannot be " + what + ": " + std::strerror(reason));
+tl::unexpected<Error> unreadable(const std::string& path, int reason = errno) {
+  return refuse<"record.file-unreadable", "path", "reason">(path, std::strerror(reason));
 }
+
+tl::unexpected<Error> unwritable(const std::string& path, int reason = errno) {
+  return refuse<"record.file-unwritable", "path", "reason">(path, std::strerror(reason));
+}
+
+tl::unexpected<Error> there_already(const std::string& path) { return refuse<"record.file-exists", "path">(path); }
 
 bool write_all(int handle, std::string_view text) {
   while (!text.empty()) {
@@ -54,33 +60,37 @@ struct Target {
   std::string path;
   std::string folder;
   std::string beside;          // the name of the new file until it takes the old one's place
-  std::optional<mode_t> mode;  // of the file that is there
-  Survives survives = Survives::power_cut;
+  std::optional<mode_t> mode;  // of the file that is there, or that is wanted
 };
 
 Result<Target> target_of(const std::string& path) {
-  Target target{path, ".", "", std::nullopt, Survives::power_cut};
+  Target target{path, ".", "", std::nullopt};
   struct stat there{};
   if (::stat(path.c_str(), &there) == 0) {
-    if (!S_ISREG(there.st_mode)) return refuse(path + " is no file that a record could be written to");
+    if (!S_ISREG(there.st_mode)) return refuse<"record.file-no-file", "path">(path);
     target.mode = there.st_mode & 07777;
     const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
-    if (!real) return problem(path, "written");
+    if (!real) return unwritable(path);
     target.path = real.get();
   } else if (errno != ENOENT) {
-    return problem(path, "written");
+    return unwritable(path);
   }
   const std::size_t slash = target.path.rfind('/');
   if (slash != std::string::npos) target.folder = target.path.substr(0, std::max<std::size_t>(slash, 1));
   const std::string name = slash == std::string::npos ? target.path : target.path.substr(slash + 1);
-  if (name.empty()) return refuse(path + " names a folder, not a file");
+  if (name.empty()) return refuse<"record.file-folder", "path">(path);
   target.beside = target.folder + "/." + name + ".new";
   return target;
 }
 
+constexpr mode_t owner_alone = 0600;
+
+// What is to have certain permissions in the end has the least until then, so that nobody else opens it meanwhile.
+mode_t mode_at_first(const Target& target) { return target.mode ? owner_alone : 0666; }
+
 // A file without a name in the folder: if this program dies, nothing is left of it. Not every file system has them.
 File nameless(const Target& target) {
-  return File(::open(target.folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
+  return File(::open(target.folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode_at_first(target)));
 }
 
 bool give_name(const File& file, const std::string& path) {
@@ -88,19 +98,19 @@ bool give_name(const File& file, const std::string& path) {
   return ::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0;
 }
 
-bool fill(const File& file, const Target& target, std::string_view text) {
+bool fill(const File& file, const Target& target, std::string_view text, Survives survives) {
   return write_all(file.handle(), text) && (!target.mode || ::fchmod(file.handle(), *target.mode) == 0) &&
-         (target.survives == Survives::program || ::fsync(file.handle()) == 0);
+         (survives == Survives::program || ::fsync(file.handle()) == 0);
 }
 
 enum class End : std::uint8_t { done, failed, unsupported };
 
-struct Outcome {
+struct WriteResult {
   End end;
   int reason = 0;  // errno of what failed, which may be another one when the file has been closed
 };
 
-Outcome failed() { return {End::failed, errno}; }
+WriteResult failed() { return {End::failed, errno}; }
 
 // Gives the filled file the name beside the target. What stands there is left from a crash, or belongs to another
 // writer who will notice.
@@ -112,73 +122,90 @@ bool name_beside(const File& file, const Target& target) {
   return false;
 }
 
-Outcome put_nameless(const Target& target, std::string_view text, IfThere if_there) {
+WriteResult put_nameless(const Target& target, std::string_view text, const Writing& how) {
   const File file = nameless(target);
   if (!file.open()) return {End::unsupported};
-  if (!fill(file, target, text)) return failed();
-  if (if_there == IfThere::refuse) {
+  if (!fill(file, target, text, how.survives)) return failed();
+  if (how.if_there == IfThere::refuse) {
     if (give_name(file, target.path)) return {End::done};
-    return errno == EEXIST ? failed() : Outcome{End::unsupported};
+    return errno == EEXIST ? failed() : WriteResult{End::unsupported};
   }
   for (int tries = 0; tries < 100; ++tries) {
     if (!name_beside(file, target)) return {End::unsupported};
     if (::rename(target.beside.c_str(), target.path.c_str()) == 0) return {End::done};
     if (errno != ENOENT) break;  // else another writer was quicker and took the name away
   }
-  const Outcome outcome = failed();
+  const WriteResult result = failed();
   ::unlink(target.beside.c_str());
-  return outcome;
+  return result;
 }
 
 // Where there are no nameless files, or they cannot be named: the same with a name from the start.
-Outcome put_named(const Target& target, std::string_view text, IfThere if_there) {
+WriteResult put_named(const Target& target, std::string_view text, const Writing& how) {
   const std::string own = target.beside + "." + std::to_string(::getpid());
-  const File file(::open(own.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0666));
+  ::unlink(own.c_str());  // left by a writer who had our number and died
+  const File file(::open(own.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode_at_first(target)));
   if (!file.open()) return failed();
-  const unsigned flags = if_there == IfThere::refuse ? RENAME_NOREPLACE : 0;
-  if (fill(file, target, text) && ::renameat2(AT_FDCWD, own.c_str(), AT_FDCWD, target.path.c_str(), flags) == 0) {
+  const unsigned flags = how.if_there == IfThere::refuse ? RENAME_NOREPLACE : 0;
+  if (fill(file, target, text, how.survives) &&
+      ::renameat2(AT_FDCWD, own.c_str(), AT_FDCWD, target.path.c_str(), flags) == 0) {
     return {End::done};
   }
-  const Outcome outcome = failed();
+  const WriteResult result = failed();
   ::unlink(own.c_str());
-  return outcome;
+  return result;
 }
 
 }  // namespace
 
 Result<std::string> read_file(const std::string& path) {
   const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file.open()) return problem(path, "read");
+  if (!file.open()) return unreadable(path);
   std::string text;
   char buffer[65536];
   for (;;) {
     const ssize_t got = ::read(file.handle(), buffer, sizeof buffer);
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return problem(path, "read");
+    if (got < 0) return unreadable(path);
     if (got == 0) return text;
     if (text.size() + static_cast<std::size_t>(got) > largest_file) {
-      return refuse(path + " is larger than any record (" + std::to_string(largest_file >> 20) + " MB)");
+      return refuse<"record.file-too-large", "path", "most">(path, largest_file >> 20);
     }
     text.append(buffer, static_cast<std::size_t>(got));
   }
 }
 
-Result<void> write_file_atomically(const std::string& path, std::string_view text, IfThere if_there,
-                                   Survives survives) {
+Result<void> write_file_atomically(const std::string& path, std::string_view text, const Writing& how) {
   auto target = target_of(path);
   if (!target) return tl::unexpected<Error>(target.error());
-  target->survives = survives;
-  if (if_there == IfThere::refuse && target->mode) return refuse(path + " is there already");
-  Outcome outcome = put_nameless(*target, text, if_there);
-  if (outcome.end == End::unsupported) outcome = put_named(*target, text, if_there);
-  if (outcome.end == End::failed && if_there == IfThere::refuse && outcome.reason == EEXIST)
-    return refuse(path + " is there already");
-  if (outcome.end == End::failed) return problem(path, "written", outcome.reason);
-  if (survives == Survives::program) return {};
+  const bool refuse_old = how.if_there == IfThere::refuse;
+  if (refuse_old && target->mode) return there_already(path);
+  if (how.readers == Readers::owner) target->mode = owner_alone;
+  WriteResult result = put_nameless(*target, text, how);
+  if (result.end == End::unsupported) result = put_named(*target, text, how);
+  if (result.end == End::failed && refuse_old && result.reason == EEXIST) return there_already(path);
+  if (result.end == End::failed) return unwritable(path, result.reason);
+  if (how.survives == Survives::program) return {};
   // The new name, too, is to survive a power cut.
   const File folder(::open(target->folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.open()) ::fsync(folder.handle());
   return {};
+}
+
+Result<void> append_to_file(const std::string& path, std::string_view text, std::size_t size, Survives survives) {
+  const File file(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+  struct stat there{};
+  if (!file.open() || ::fstat(file.handle(), &there) != 0) return unwritable(path);
+  if (std::cmp_not_equal(there.st_size, size)) return refuse<"record.file-changed", "path">(path);
+  if (!write_all(file.handle(), text)) return unwritable(path);
+  if (survives == Survives::power_cut && ::fsync(file.handle()) != 0) return unwritable(path);
+  return {};
+}
+
+Readers readers_of(const std::string& path) {
+  struct stat there{};
+  const bool others = ::stat(path.c_str(), &there) != 0 || (there.st_mode & (S_IRGRP | S_IROTH)) != 0;
+  return others ? Readers::usual : Readers::owner;
 }
 
 bool file_exists(const std::string& path) {

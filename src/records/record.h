@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "table/event.h"
-#include "table/keyed_hash.h"
 #include "table/setup.h"
 
 namespace fourfold::records {
@@ -34,14 +33,14 @@ inline void set_text(NamedTexts& texts, std::string_view name, std::string_view 
   texts.emplace_back(name, text);
 }
 
+// It is what everybody may have: the secret of the dice is not part of it.
 struct Record {
   Setup setup;
   std::vector<Event> events;
   // Where, when and why the match was played: Event, Site, Date (2026.11.15), Round, Annotator, and whatever else a
   // file says.
   NamedTexts about;
-  std::vector<Note> notes;        // in the order of the events they stand after
-  std::optional<Bytes32> secret;  // of fair dice; only in a host's own saved game
+  std::vector<Note> notes;  // in the order of the events they stand after
 
   bool operator==(const Record&) const = default;
 };

@@ -4,12 +4,14 @@
 
 #include "records/record_text.h"
 #include "records/text_place.h"
+#include "rules/any_game.h"
 #include "rules/rule_set.h"
 #include "table/fair_dice.h"
 
 namespace fourfold::records {
 namespace {
 
+constexpr std::string_view player_example = R"({"name":"Ann","kind":"human"})";
 constexpr std::string_view dice_words[] = {"fair", "manual"};
 
 // The member of that name, or null.
@@ -22,7 +24,7 @@ const Json& member(const Json& json, const char* name) {
 Result<void> read_text(const Json& json, const char* name, std::string& text) {
   const Json& value = member(json, name);
   if (value.is_null()) return {};
-  if (!value.is_string()) return refuse("\"" + std::string(name) + "\" is a text in quotes");
+  if (!value.is_string()) return refuse<"record.field-text", "field">(name);
   text = value.get<std::string>();
   return {};
 }
@@ -36,8 +38,7 @@ Result<std::int64_t> read_number(const Json& json, const char* name, std::int64_
       value.is_number_integer() &&
       (!value.is_number_unsigned() || value.get<std::uint64_t>() <= std::numeric_limits<std::int64_t>::max());
   if (!fits || value.get<std::int64_t>() < low || value.get<std::int64_t>() > high) {
-    return refuse("\"" + std::string(name) + "\" is a whole number from " + std::to_string(low) + " to " +
-                  std::to_string(high));
+    return refuse<"record.field-number", "field", "low", "high">(name, low, high);
   }
   return value.get<std::int64_t>();
 }
@@ -51,9 +52,7 @@ Json pairs_json(const NamedTexts& pairs) {
 Result<void> read_pairs(const Json& json, const char* name, NamedTexts& pairs) {
   const Json& value = member(json, name);
   if (value.is_null()) return {};
-  const auto wrong = [&] {
-    return refuse("\"" + std::string(name) + R"(" is an object of texts: {"name":"text", ...})");
-  };
+  const auto wrong = [&] { return refuse<"record.field-texts", "field", "example">(name, R"({"name":"text", ...})"); };
   if (!value.is_object()) return wrong();
   for (const auto& [key, text] : value.items()) {
     if (!text.is_string()) return wrong();
@@ -62,15 +61,25 @@ Result<void> read_pairs(const Json& json, const char* name, NamedTexts& pairs) {
   return {};
 }
 
+constexpr int most_editions = 999;
+
+// 1 for a game that there is not, which is refused elsewhere.
+int newest_edition_of(std::string_view game) {
+  int newest = 1;
+  for_each_game([&]<class G>() {
+    if (G::name == game) newest = newest_edition<G>();
+  });
+  return newest;
+}
+
 Result<void> read_players(const Json& json, Setup& setup) {
   const Json& players = member(json, "players");
   if (!players.is_array() || players.empty() || players.size() > most_players) {
-    return refuse("\"players\" is a list of 1 to " + std::to_string(most_players) +
-                  R"( such as {"name":"Ann","kind":"human"})");
+    return refuse<"record.field-players", "most", "example">(most_players, player_example);
   }
   for (const Json& entry : players) {
     Player player;
-    if (!entry.is_object()) return refuse(R"(a player is written {"name":"Ann","kind":"human"})");
+    if (!entry.is_object()) return refuse<"record.player", "example">(player_example);
     if (const auto read = read_text(entry, "name", player.name); !read) return read;
     if (const auto read = read_text(entry, "kind", player.kind); !read) return read;
     setup.players.push_back(player);
@@ -80,28 +89,39 @@ Result<void> read_players(const Json& json, Setup& setup) {
 
 Result<void> read_dice(const Json& json, Record& record) {
   std::string dice;
-  std::string secret;
-  for (const auto& [name, place] :
-       {std::pair("dice", &dice), {"commitment", &record.setup.commitment}, {"secret", &secret}}) {
+  for (const auto& [name, place] : {std::pair("dice", &dice), {"commitment", &record.setup.commitment}}) {
     if (const auto read = read_text(json, name, *place); !read) return read;
   }
-  if (dice != dice_words[0] && dice != dice_words[1]) return refuse(R"("dice" is "fair" or "manual")");
+  if (dice != dice_words[0] && dice != dice_words[1]) return refuse<"record.field-dice">();
   record.setup.dice = dice == dice_words[0] ? DiceMode::fair : DiceMode::manual;
-  if (secret.empty()) return {};
-  const auto bytes = from_hex(secret);
-  if (!bytes) return refuse("\"secret\": " + bytes.error().message);
-  record.secret = *bytes;
+  if (const Json& seed = member(json, "seed"); seed.is_number_unsigned()) {
+    record.setup.seed = seed.get<std::uint64_t>();
+  } else if (!seed.is_null()) {
+    return refuse<"record.field-seed">();
+  }
   return {};
 }
 
 }  // namespace
 
-Json header_json(const Record& record) {
+Result<std::optional<Secret>> read_secret(const Json& json) {
+  std::string text;
+  if (const auto read = read_text(json, "secret", text); !read) return refuse(read.error());
+  if (text.empty()) return std::optional<Secret>();
+  const auto secret = Secret::read(text);
+  if (!secret) return refuse<"record.field", "field", "reason">("secret", secret.error().message);
+  return std::optional(*secret);
+}
+
+Json header_json(const Record& record, const std::optional<Secret>& secret) {
   const Setup& setup = record.setup;
   Json json{{"fourfold", record_format},
             {"game", setup.game},
             {"preset", setup.preset},
             {"options", pairs_json(setup.options)}};
+  if (const int edition = setup.edition != 0 ? setup.edition : newest_edition_of(setup.game); edition > 1) {
+    json["edition"] = edition;
+  }
   if (!setup.start.empty()) json["start"] = setup.start;
   json["players"] = Json::array();
   for (const Player& player : setup.players) json["players"].push_back({{"name", player.name}, {"kind", player.kind}});
@@ -109,8 +129,10 @@ Json header_json(const Record& record) {
   json["clock"] = format_clock(setup.clock);
   json["dice"] = dice_words[setup.dice == DiceMode::fair ? 0 : 1];
   if (!setup.commitment.empty()) json["commitment"] = setup.commitment;
-  if (record.secret) json["secret"] = to_hex(*record.secret);
+  if (setup.seed) json["seed"] = *setup.seed;
+  if (secret) json["secret"] = secret->written();
   if (!record.about.empty()) json["about"] = pairs_json(record.about);
+  json["signed"] = false;  // whoever has the file can have written it
   return json;
 }
 
@@ -125,27 +147,29 @@ Result<void> read_header(const Json& json, Record& record) {
   Setup& setup = record.setup;
   const Json& format = member(json, "fourfold");
   if (!format.is_number_integer()) {
-    return refuse(
-        "this is no Fourfold record: its first line would begin {\"fourfold\":" + std::to_string(record_format) + ",");
+    return refuse<"record.not-ours", "start">("{\"fourfold\":" + std::to_string(record_format) + ",");
   }
   if (format != record_format) {
-    return refuse("this record has format " + format.dump() + "; this version of Fourfold reads format " +
-                  std::to_string(record_format));
+    return refuse<"record.other-format", "format", "known">(format.dump(), record_format);
   }
   std::string clock = "none";
   for (const auto& [name, place] :
        {std::pair("game", &setup.game), {"preset", &setup.preset}, {"start", &setup.start}, {"clock", &clock}}) {
     if (const auto read = read_text(json, name, *place); !read) return read;
   }
-  if (setup.game.empty()) return refuse("\"game\" is missing: the name of the game");
+  if (setup.game.empty()) return refuse<"record.field-game">();
   if (const auto read = read_pairs(json, "options", setup.options); !read) return read;
+  // Records from before editions were counted are of the first.
+  const auto edition = read_number(json, "edition", 1, most_editions, 1);
+  if (!edition) return tl::unexpected<Error>(edition.error());
+  setup.edition = *edition == newest_edition_of(setup.game) ? 0 : static_cast<int>(*edition);
   if (const auto read = read_pairs(json, "about", record.about); !read) return read;
   if (const auto read = read_players(json, setup); !read) return read;
   const auto best_of = read_number(json, "best_of", 1, longest_series, 1);
   if (!best_of) return tl::unexpected<Error>(best_of.error());
   setup.best_of = static_cast<int>(*best_of);
   const auto rules = parse_clock(clock);
-  if (!rules) return refuse("\"clock\": " + rules.error().message);
+  if (!rules) return refuse<"record.field", "field", "reason">("clock", rules.error().message);
   setup.clock = *rules;
   return read_dice(json, record);
 }
@@ -153,7 +177,7 @@ Result<void> read_header(const Json& json, Record& record) {
 Result<Event> read_event(const Json& json, std::uint32_t number) {
   Event event;
   const auto n = read_number(json, "n", number, number, 0);
-  if (!n || *n == 0) return refuse("event " + std::to_string(number) + " is due here: \"n\":" + std::to_string(number));
+  if (!n || *n == 0) return refuse<"record.event-due", "number">(number);
   event.number = number;
   const auto at = read_number(json, "at", 0, Millis{1} << 53, 0);
   if (!at) return tl::unexpected<Error>(at.error());
@@ -161,7 +185,7 @@ Result<Event> read_event(const Json& json, std::uint32_t number) {
   std::string kind;
   if (const auto read = read_text(json, "kind", kind); !read) return tl::unexpected<Error>(read.error());
   const auto known = event_kind(kind);
-  if (!known) return refuse(unknown_name("event", kind, event_words));
+  if (!known) return refuse(unknown_name<"unknown.event">(kind, event_words));
   event.kind = *known;
   const auto by = read_number(json, "by", 1, most_players, 0);
   if (!by) return tl::unexpected<Error>(by.error());
@@ -174,9 +198,9 @@ Result<Event> read_event(const Json& json, std::uint32_t number) {
 Result<void> read_notes(const Json& json, std::uint32_t event, Record& record) {
   const Json& notes = member(json, "notes");
   if (notes.is_null()) return {};
-  if (!notes.is_array()) return refuse("\"notes\" is a list of texts");
+  if (!notes.is_array()) return refuse<"record.field-notes">();
   for (const Json& note : notes) {
-    if (!note.is_string()) return refuse("\"notes\" is a list of texts");
+    if (!note.is_string()) return refuse<"record.field-notes">();
     record.notes.push_back({event, note.get<std::string>()});
   }
   return {};

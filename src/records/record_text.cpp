@@ -11,6 +11,9 @@
 namespace fourfold::records {
 namespace {
 
+constexpr std::string_view first_line_example = R"({"fourfold":1,"game":...})";
+constexpr std::string_view event_example = R"({"n":2,"at":0,"kind":"play","by":1,"text":...})";
+
 std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 // Where JSON stops making sense.
@@ -43,44 +46,55 @@ Result<Json> parse_line(const TextLine& line) {
   if (json.is_discarded()) Json::sax_parse(line.text, &fault);
   const std::size_t column = std::min(fault.at, line.text.size() + 1);
   const std::size_t before = column == 0 ? 0 : column - 1;
-  return refuse_at(
-      {line.place.line, line.place.at + before},
-      "a JSON object is expected here, and it goes wrong at character " + std::to_string(before + 1) + " (" +
-          (line.place.line == 1 ? R"(the first line is written {"fourfold":1,"game":...})"
-                                : R"(an event is written {"n":2,"at":0,"kind":"play","by":1,"text":...})") +
-          ")");
+  const TextPlace place{line.place.line, line.place.at + before};
+  if (line.place.line == 1) {
+    return refuse_line(place, say<"record.first-line", "character", "example">(before + 1, first_line_example));
+  }
+  return refuse_line(place, say<"record.event-line", "character", "example">(before + 1, event_example));
 }
 
-tl::unexpected<Error> at_line(const TextLine& line, const Error& error) { return refuse_at(line.place, error.message); }
+tl::unexpected<Error> at_line(const TextLine& line, const Error& error) {
+  return refuse_line(line.place, error.message);
+}
+
+// The line with the notes that stand after the event.
+std::string with_notes(Json json, const Record& record, std::uint32_t number) {
+  for (const Note& note : std::ranges::equal_range(record.notes, number, {}, &Note::event)) {
+    json["notes"].push_back(note.text);
+  }
+  return one_line(json);
+}
 
 }  // namespace
 
-std::string write_record(const Record& record) {
-  Json header = header_json(record);
-  std::string text;
-  auto note = record.notes.begin();
-  const auto add_notes = [&](Json& json, std::uint32_t number) {
-    for (; note != record.notes.end() && note->event <= number; ++note) json["notes"].push_back(note->text);
-  };
-  add_notes(header, 0);
-  text += one_line(header);
-  for (const Event& event : record.events) {
-    Json json = event_json(event);
-    add_notes(json, event.number);
-    text += one_line(json);
-  }
+std::string write_header(const Record& record, const std::optional<Secret>& secret) {
+  return with_notes(header_json(record, secret), record, 0);
+}
+
+std::string write_event(const Record& record, std::uint32_t number) {
+  return with_notes(event_json(record.events[number - 1]), record, number);
+}
+
+std::string write_record(const Record& record, const std::optional<Secret>& secret) {
+  std::string text = write_header(record, secret);
+  for (const Event& event : record.events) text += write_event(record, event.number);
   return text;
 }
 
 Result<Record> read_record(std::string_view text, CutLine cut) {
+  auto own = read_own_record(text, cut);
+  if (!own) return tl::unexpected<Error>(own.error());
+  return std::move(own->record);
+}
+
+Result<OwnRecord> read_own_record(std::string_view text, CutLine cut) {
   std::vector<TextLine> lines = lines_of(text);
   while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
-  if (lines.empty())
-    return refuse_at({}, R"(the file is empty; a record begins with a line {"fourfold":1,"game":...})");
+  if (lines.empty()) return refuse_line({}, say<"record.empty", "example">(first_line_example));
   // A cut line is the last one, without a line break, and no whole JSON.
   if (lines.size() > 1 && !lines.back().ended && Json::parse(lines.back().text, nullptr, false).is_discarded()) {
     if (cut == CutLine::refused) {
-      return refuse_at(lines.back().place, "the line is cut short: the file was not written to its end");
+      return refuse_line(lines.back().place, say<"record.cut-short">());
     }
     lines.pop_back();
   }
@@ -89,6 +103,11 @@ Result<Record> read_record(std::string_view text, CutLine cut) {
   const auto header = parse_line(lines[0]);
   if (!header) return tl::unexpected<Error>(header.error());
   if (const auto read = read_header(*header, record); !read) return at_line(lines[0], read.error());
+  const auto secret = read_secret(*header);
+  if (!secret) return at_line(lines[0], secret.error());
+  if (*secret && (*secret)->commitment() != record.setup.commitment) {
+    return at_line(lines[0], refuse<"table.secret-without-commitment">().value());
+  }
   if (const auto read = read_notes(*header, 0, record); !read) return at_line(lines[0], read.error());
 
   std::vector<std::size_t> line_of_event;
@@ -108,7 +127,7 @@ Result<Record> read_record(std::string_view text, CutLine cut) {
     const std::size_t event = fits.error().at;
     return at_line(lines[event < line_of_event.size() ? line_of_event[event] : 0], fits.error());
   }
-  return record;
+  return OwnRecord{std::move(record), *secret};
 }
 
 }  // namespace fourfold::records

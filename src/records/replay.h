@@ -12,7 +12,7 @@ namespace fourfold::records {
 // The table that the record leads to; the place in a refusal is that of the event that cannot be, counted from 0.
 template <class G>
 Result<Table<G>> replay(const Record& record) {
-  return Table<G>::replay(record.setup, record.events, record.secret);
+  return Table<G>::replay(record.setup, record.events);
 }
 
 // Whether the rules of its game allow everything in the record.

@@ -11,14 +11,14 @@ class SgfReader {
  public:
   explicit SgfReader(std::string_view text) : text_(text) {}
 
-  Result<std::vector<SgfGame>> read() {
+  Result<SgfFile> read() {
     if (text_.starts_with("\xef\xbb\xbf")) at_ = 3;
-    for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
-      if (const auto read = read_next(text_[at_]); !read) return tl::unexpected<Error>(read.error());
-    }
-    if (!has_child_.empty()) return refuse_at(here(), "the file ends in the middle of a game: a ')' is missing");
-    if (games_.empty()) return refuse_at({}, "this is no SGF file: it would begin with (;FF[4]GM[6]");
-    return std::move(games_);
+    if (const auto all = read_all(); !all) file_.remarks.push_back(all.error());
+    // The last game may have been cut off before its first node.
+    std::erase_if(file_.games, [](const SgfGame& game) { return game.nodes.empty(); });
+    if (!file_.games.empty()) return std::move(file_);
+    if (!file_.remarks.empty()) return tl::unexpected<Error>(file_.remarks.front());
+    return refuse_line({}, say<"record.sgf-none">());
   }
 
  private:
@@ -27,6 +27,14 @@ class SgfReader {
     const std::string_view since = text_.substr(counted_.at, at_ - counted_.at);
     counted_ = {counted_.line + static_cast<std::size_t>(std::ranges::count(since, '\n')), at_};
     return counted_;
+  }
+
+  Result<void> read_all() {
+    for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
+      if (const auto read = read_next(text_[at_]); !read) return read;
+    }
+    if (!has_child_.empty()) return refuse_line(here(), say<"record.sgf-cut">());
+    return {};
   }
 
   void skip_blanks() {
@@ -48,31 +56,48 @@ class SgfReader {
 
   Result<void> open() {
     if (has_child_.empty()) {
-      games_.push_back({{}, here()});
+      file_.games.push_back({{}, here()});
     } else if (has_child_.back()) {
-      return refuse_at(here(), "a variation begins here; a record holds one line of play");
+      return pass_over_variation();
     } else {
       has_child_.back() = true;
     }
     ++at_;
     has_child_.push_back(false);
     skip_blanks();
-    if (at_ >= text_.size() || text_[at_] != ';')
-      return refuse_at(here(), "expected here: a node, which begins with ';'");
+    if (at_ >= text_.size() || text_[at_] != ';') return refuse_line(here(), say<"record.sgf-node">());
+    return {};
+  }
+
+  Result<void> pass_over_variation() {
+    const TextPlace start = here();
+    std::size_t depth = 0;
+    for (; at_ < text_.size(); ++at_) {
+      if (text_[at_] == '[') {
+        for (++at_; at_ < text_.size() && text_[at_] != ']'; ++at_) at_ += text_[at_] == '\\' ? 1U : 0U;
+      } else if (text_[at_] == '(') {
+        ++depth;
+      } else if (text_[at_] == ')' && --depth == 0) {
+        ++at_;
+        break;
+      }
+    }
+    at_ = std::min(at_, text_.size());
+    file_.remarks.push_back(refuse_line(start, say<"record.sgf-variation">()).value());
     return {};
   }
 
   Result<void> close() {
-    if (has_child_.empty()) return refuse_at(here(), "a ')' without its '('");
+    if (has_child_.empty()) return refuse_line(here(), say<"record.sgf-bracket">());
     has_child_.pop_back();
     ++at_;
     return {};
   }
 
   Result<void> begin_node() {
-    if (has_child_.empty()) return refuse_at(here(), "expected here: a game, which begins with '(;'");
-    if (has_child_.back()) return refuse_at(here(), "a node cannot follow the end of its own variations");
-    games_.back().nodes.push_back({{}, here()});
+    if (has_child_.empty()) return refuse_line(here(), say<"record.sgf-game">());
+    if (has_child_.back()) return refuse_line(here(), say<"record.sgf-late-node">());
+    file_.games.back().nodes.push_back({{}, here()});
     ++at_;
     return {};
   }
@@ -86,18 +111,17 @@ class SgfReader {
       if (text_[at_] <= 'Z') property.name += text_[at_];
       ++at_;
     }
-    if (property.name.empty() || has_child_.empty() || games_.back().nodes.empty()) {
-      return refuse_at(property.place, quoted(text_.substr(property.place.at, 1)) +
-                                           " stands where SGF has a property such as W[31mjqp], or ';', '(' or ')'");
+    if (property.name.empty() || has_child_.empty() || file_.games.back().nodes.empty()) {
+      return refuse_line(property.place,
+                         say<"record.sgf-property", "word">(excerpt(text_.substr(property.place.at, 1))));
     }
     for (skip_blanks(); at_ < text_.size() && text_[at_] == '['; skip_blanks()) {
       auto value = read_value();
       if (!value) return tl::unexpected<Error>(value.error());
       property.values.push_back(*std::move(value));
     }
-    if (property.values.empty())
-      return refuse_at(here(), "expected here: the value of " + property.name + " in square brackets");
-    games_.back().nodes.back().properties.push_back(std::move(property));
+    if (property.values.empty()) return refuse_line(here(), say<"record.sgf-no-value", "property">(property.name));
+    file_.games.back().nodes.back().properties.push_back(std::move(property));
     return {};
   }
 
@@ -111,7 +135,7 @@ class SgfReader {
       }
       value += text_[at_];
     }
-    if (at_ >= text_.size()) return refuse_at(start, "a value begins here and does not end: a ']' is missing");
+    if (at_ >= text_.size()) return refuse_line(start, say<"record.sgf-open-value">());
     ++at_;
     return as_utf8(value);
   }
@@ -119,7 +143,7 @@ class SgfReader {
   std::string_view text_;
   std::size_t at_ = 0;
   TextPlace counted_;
-  std::vector<SgfGame> games_;
+  SgfFile file_;
   std::vector<bool> has_child_;  // of every open bracket: whether a line of play goes on inside it
 };
 
@@ -130,7 +154,7 @@ const SgfProperty* SgfNode::find(std::string_view name) const {
   return found == properties.end() ? nullptr : &*found;
 }
 
-Result<std::vector<SgfGame>> read_sgf_games(std::string_view text) { return SgfReader(text).read(); }
+Result<SgfFile> read_sgf_games(std::string_view text) { return SgfReader(text).read(); }
 
 std::string sgf_property(std::string_view name, std::string_view value) {
   std::string text(name);

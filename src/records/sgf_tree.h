@@ -30,8 +30,14 @@ struct SgfGame {
   TextPlace place;
 };
 
-// The games of the file, each in one line: a tree that branches into variations is refused.
-Result<std::vector<SgfGame>> read_sgf_games(std::string_view text);
+struct SgfFile {
+  std::vector<SgfGame> games;
+  std::vector<Error> remarks;  // on what was left out
+};
+
+// The games of the file, each in one line: of a tree that branches, the first branch. What follows a place where the
+// text is no SGF is left out.
+Result<SgfFile> read_sgf_games(std::string_view text);
 
 // NAME[value], with the brackets in the value escaped.
 std::string sgf_property(std::string_view name, std::string_view value);

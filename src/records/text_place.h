@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "records/utf8.h"
 #include "rules/result.h"
 
 namespace fourfold::records {
@@ -16,8 +18,23 @@ struct TextPlace {
   std::size_t at = 0;    // in bytes, from the beginning of the text
 };
 
-inline tl::unexpected<Error> refuse_at(TextPlace place, const std::string& message) {
-  return refuse("line " + std::to_string(place.line) + ": " + message, place.at);
+// What is wrong with a text, and where.
+struct Remark {
+  TextPlace place;
+  Message reason;
+};
+
+// What was read, or what is wrong with it.
+template <class T>
+using Placed = tl::expected<T, Remark>;
+
+inline tl::unexpected<Remark> remark_on(TextPlace place, Message reason) {
+  return tl::unexpected<Remark>(Remark{place, std::move(reason)});
+}
+
+// A refusal that names the line.
+inline tl::unexpected<Error> refuse_line(TextPlace place, Message reason) {
+  return refuse_at<"record.line", "line", "reason">(place.at, place.line, std::move(reason));
 }
 
 struct TextLine {
@@ -52,10 +69,13 @@ inline std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// A text from outside in quotes, shortened if it is very long.
-inline std::string quoted(std::string_view text) {
+// A text from outside as a message can hold it: in UTF-8, shortened if it is very long.
+inline std::string excerpt(std::string_view text) {
   constexpr std::size_t most_shown = 40;
-  return "'" + std::string(text.substr(0, most_shown)) + (text.size() > most_shown ? "...'" : "'");
+  const std::string shown = as_utf8(text);
+  std::size_t end = std::min(shown.size(), most_shown);
+  while (end < shown.size() && end > 0 && (static_cast<unsigned char>(shown[end]) & 0xc0U) == 0x80U) --end;
+  return shown.substr(0, end) + (end < shown.size() ? "..." : "");
 }
 
 }  // namespace fourfold::records

@@ -1,21 +1,41 @@
 #include "records/verify.h"
 
+#include <algorithm>
+
 #include "records/replay.h"
 
 namespace fourfold::records {
 namespace {
 
-// The secret that the record shows, or that its host has kept with it.
-std::optional<Bytes32> secret_of(const Record& record) {
+// The secret that the record shows, or that its authority has kept.
+std::optional<Secret> secret_of(const Record& record, const std::optional<Secret>& kept) {
   for (const Event& event : record.events) {
     if (event.kind != EventKind::reveal) continue;
-    if (const auto shown = from_hex(event.text)) return *shown;
+    if (const auto shown = Secret::read(event.text)) return *shown;
   }
-  return record.secret;
+  return kept;
+}
+
+// Who gave a word and who did not. That all seals stand before all words has been checked when the table was replayed.
+void tell_contributions(const Record& record, Verification& found) {
+  const auto& players = record.setup.players;
+  std::vector<bool> sealed(players.size());
+  std::vector<bool> spoke(players.size());
+  for (const Event& event : record.events) {
+    const auto player = static_cast<std::size_t>(event.player);
+    if (event.kind == EventKind::seal) sealed[player] = true;
+    if (event.kind != EventKind::word) continue;
+    spoke[player] = true;
+    found.contributions.push_back({players[player].name, event.text, sealed[player]});
+  }
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i].human() && !spoke[i]) found.silent.push_back(players[i].name);
+  }
+  found.seed = record.setup.seed;
 }
 
 template <class G>
-Result<Verification> verify_as(const Record& record) {
+Result<Verification> verify_as(const Record& record, const std::optional<Secret>& kept) {
   const auto table = replay<G>(record);
   if (!table) return tl::unexpected<Error>(table.error());
   Verification found;
@@ -23,16 +43,19 @@ Result<Verification> verify_as(const Record& record) {
     found.proof = Proof::manual;
     return found;
   }
-  const auto secret = secret_of(record);
+  tell_contributions(record, found);
+  if (kept && kept->commitment() != record.setup.commitment) return refuse<"table.secret-without-commitment">();
+  const auto secret = secret_of(record, kept);
   if (!secret) {
     found.proof = Proof::not_revealed;
     return found;
   }
-  FairSeed seed{*secret, {}};
+  if (found.seed && Secret::of_seed(*found.seed) != *secret) return refuse<"verify.other-seed">();
+  FairSeed seed = secret->seed({});
   for (const Event& event : record.events) {
     if (event.kind == EventKind::word) seed.words.push_back({event.player, event.text});
     if (event.kind != EventKind::roll) continue;
-    const Moment<G>& before = table->after(event.number - 1);
+    const TableState<G>& before = table->after(event.number - 1);
     found.expected = format_roll(fair_roll(seed, before.rolls, before.state));
     if (event.text != found.expected) {
       found.proof = Proof::forged;
@@ -43,35 +66,70 @@ Result<Verification> verify_as(const Record& record) {
     ++found.rolls;
   }
   found.expected.clear();
+  const bool open = found.seed || !found.silent.empty() || found.contributions.empty() || spoken_late(found);
+  found.proof = open && found.rolls > 0 ? Proof::fits : Proof::proven;
   return found;
+}
+
+Message all_fit(const Verification& found) {
+  std::vector<std::string> names;
+  for (const Contribution& contribution : found.contributions) {
+    if (std::ranges::find(names, contribution.name) == names.end()) names.push_back(contribution.name);
+  }
+  if (names.empty()) return say<"verify.all-fit", "count">(found.rolls);
+  return say<"verify.all-fit-words", "count", "names">(found.rolls, std::move(names));
+}
+
+// Who could have had a hand in dice that fit.
+void add_doubts(const Verification& found, std::vector<Message>& told) {
+  if (found.seed) told.push_back(say<"verify.known-seed", "seed">(std::to_string(*found.seed)));
+  if (found.contributions.empty()) {
+    told.push_back(say<"verify.host-alone">());
+  } else if (!found.silent.empty()) {
+    told.push_back(say<"verify.silent", "names">(found.silent));
+  }
+  if (spoken_late(found)) told.push_back(say<"verify.spoken-late">());
 }
 
 }  // namespace
 
-Result<Verification> verify(const Record& record) {
-  return with_game(record.setup.game, [&]<class G>() { return verify_as<G>(record); });
+bool spoken_late(const Verification& found) {
+  return std::any_of(found.contributions.begin() + (found.contributions.empty() ? 0 : 1), found.contributions.end(),
+                     [](const Contribution& contribution) { return !contribution.sealed; });
 }
 
-std::string sentence(const Verification& found) {
+Result<Verification> verify(const Record& record, const std::optional<Secret>& secret) {
+  return with_game(record.setup.game, [&]<class G>() { return verify_as<G>(record, secret); });
+}
+
+std::vector<Message> verdict(const Verification& found) {
   switch (found.proof) {
     case Proof::proven:
-      if (found.rolls == 0) return "no dice were rolled: there is nothing to verify";
-      return "yes: all " + std::to_string(found.rolls) + " rolls are the ones that were committed to before the first";
+      if (found.rolls == 0) return {say<"verify.nothing-rolled">()};
+      return {all_fit(found), say<"verify.nobody-chose">(), say<"verify.unsigned">()};
+    case Proof::fits: {
+      std::vector<Message> told{all_fit(found)};
+      add_doubts(found, told);
+      told.push_back(say<"verify.unsigned">());
+      return told;
+    }
     case Proof::forged:
-      return "no: event " + std::to_string(found.event) + " says " + found.recorded + ", but the secret gives " +
-             found.expected + " (" + std::to_string(found.rolls) + " rolls before it fit)";
+      return {say<"verify.forged", "event", "recorded", "expected", "count">(found.event, found.recorded,
+                                                                             found.expected, found.rolls)};
     case Proof::not_revealed:
-      return "not yet: the secret of the dice is shown when the match is over";
+      return {say<"verify.not-revealed">()};
     case Proof::manual:
       break;
   }
-  return "the dice were typed in: there is nothing to verify";
+  return {say<"verify.manual">()};
 }
 
 std::string_view word_for(Proof proof) {
   switch (proof) {
     case Proof::proven:
       return "proven";
+    case Proof::fits:
+      return "fits";
     case Proof::forged:
       return "forged";
     case Proof::not_revealed:

@@ -46,11 +46,11 @@ struct TwoDice {
   constexpr bool operator==(const TwoDice&) const = default;
 };
 
-inline constexpr std::uint32_t two_dice_falls = Die::sides * Die::sides;
+inline constexpr std::uint32_t two_dice_total = Die::sides * Die::sides;
 
 // The equally likely ways in which two dice fall, in the order of for_each_two_dice, each roll as often as its weight.
 inline constexpr auto two_dice_in_order = [] {
-  std::array<TwoDice, two_dice_falls> all{};
+  std::array<TwoDice, two_dice_total> all{};
   std::size_t n = 0;
   for_each_two_dice([&](Die high, Die low, unsigned weight) {
     for (; weight > 0; --weight) all[n++] = {high, low};

@@ -14,24 +14,14 @@
 #include <string_view>
 #include <type_traits>
 
+#include "rules/deeds.h"
 #include "rules/fixed_list.h"
 #include "rules/option.h"
 #include "rules/result.h"
+#include "rules/seat.h"
 #include "rules/walk.h"
 
 namespace fourfold {
-
-// A place at the table. People count from one.
-enum class Seat : std::uint8_t { one, two, three, four };
-
-inline constexpr int max_seats = 4;
-
-constexpr int index(Seat seat) { return static_cast<int>(seat); }
-constexpr int number(Seat seat) { return index(seat) + 1; }
-// NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): callers count seats, from 0 to below max_seats
-constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
-// The other of two seats, where there are only two.
-constexpr Seat other(Seat seat) { return seat == Seat::one ? Seat::two : Seat::one; }
 
 // What a state waits for: dice, a decision by to_act(state), or nothing any more.
 enum class Phase : std::uint8_t { roll, decide, over };
@@ -67,6 +57,12 @@ Roll roll_at(const Distribution<Roll, Capacity>& chances, std::uint32_t n) {
   return chances.rolls[i].roll;
 }
 
+// How a game's clauses are numbered: BG-1 to BG-22.
+struct Clauses {
+  std::string_view letters;
+  int count = 0;
+};
+
 template <class T>
 concept SmallValue = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 
@@ -76,9 +72,8 @@ concept Game =
     SmallValue<typename G::Roll> &&
     requires(const typename G::Rules& rules, const typename G::State& state, const typename G::Play& play,
              const typename G::Roll& dice, Seat seat, int depth, std::uint32_t number, std::span<const Hop> made) {
-      { G::name } -> std::convertible_to<std::string_view>;     // what is typed: "backgammon-dice"
-      { G::title } -> std::convertible_to<std::string_view>;    // what is read: "Backgammon Dice"
-      { G::summary } -> std::convertible_to<std::string_view>;  // one line
+      { G::name } -> std::convertible_to<std::string_view>;  // what is typed: "backgammon-dice"
+      { G::title() } -> std::same_as<Message>;               // what is read: "Backgammon Dice"
       // The option that says how many points win a match; empty where a match is a series of games.
       { G::match_option } -> std::convertible_to<std::string_view>;
       // What is set so that so many play; nothing where the number of players is always the same.
@@ -87,9 +82,12 @@ concept Game =
       { G::presets() } -> std::same_as<std::span<const Preset<typename G::Rules>>>;
       { G::options() } -> std::same_as<std::span<const Option<typename G::Rules>>>;
 
+      { G::clauses } -> std::convertible_to<Clauses>;
+
       // Options that do not fit together are refused with a reason.
       { check(rules) } -> std::same_as<Result<void>>;
       { seats(rules) } -> std::same_as<std::span<const Seat>>;  // who plays, in turn order
+      { in_force(rules, depth) } -> std::same_as<bool>;         // whether the clause of that number holds at all
 
       // The state before anything has happened; it may wait for the roll that decides who begins.
       { initial(rules) } -> std::same_as<typename G::State>;
@@ -102,8 +100,8 @@ concept Game =
       { chance(state).rolls.begin()->roll } -> std::convertible_to<typename G::Roll>;
       // The same without a list, for drawing dice: how many equally likely ways they may fall, chance(state)'s
       // total, and the roll that one of them is, as roll_at counts.
-      { falls(state) } -> std::same_as<std::uint32_t>;
-      { fall(state, number) } -> std::same_as<typename G::Roll>;
+      { chance_total(state) } -> std::same_as<std::uint32_t>;
+      { roll_at(state, number) } -> std::same_as<typename G::Roll>;
       { roll(state, dice) } -> std::same_as<typename G::State>;  // dice are one of chance(state)
       // Puts a roll on the table although a decision may stand before it (the cube), or replaces one: for
       // asking what could be played. Refuses where the game has no use for it.
@@ -116,12 +114,15 @@ concept Game =
       { apply(state, play) } -> std::same_as<typename G::State>;  // play is legal or an offer
       // The same for a play from outside: refused with the reason when it is not allowed.
       { try_apply(state, play) } -> std::same_as<Result<typename G::State>>;
+      { deeds(state, play) } -> std::same_as<Deeds>;  // what it does, counted
 
       // The same play one hop at a time, as on a board; see rules/walk.h.
       { next_hops(state, made) } -> std::same_as<HopList>;
       { play_of(state, made) } -> std::same_as<std::optional<typename G::Play>>;
       { preview(state, made) } -> std::same_as<std::remove_cvref_t<decltype(state.position())>>;
       { dice_left(state, made) } -> std::same_as<DiceLeft>;
+      { why_not(state, made, depth, depth) } -> std::same_as<Message>;
+      { why_stays(state, made, depth) } -> std::same_as<Message>;
 
       { outcome(state) } -> std::same_as<Outcome>;  // all zero until the game is over
       // After a finished game: the next of the match, or nothing when the match is decided.

@@ -11,8 +11,22 @@
 
 namespace fourfold {
 
-// "there is no WHAT called 'word'; did you mean 'nearest'? There are a, b and c."
-std::string unknown_name(std::string_view what, std::string_view word, std::span<const std::string_view> names);
+namespace rule_set_detail {
+
+std::string shortened(std::string_view word);
+Message guess(std::string_view word, std::span<const std::string_view> names);
+std::vector<std::string> listed(std::span<const std::string_view> names);
+
+}  // namespace rule_set_detail
+
+// The message for a name that is none of those there are: "there is no game called 'word'; did you mean 'nearest'?
+// There are a, b and c." Its arguments are the word, the guess, the names, and those given besides.
+template <message_detail::Literal Code, message_detail::Literal... Besides, class... Values>
+Message unknown_name(std::string_view word, std::span<const std::string_view> names, Values&&... values) {
+  return say<Code, "word", "guess", "names", Besides...>(
+      rule_set_detail::shortened(word), rule_set_detail::guess(word, names), rule_set_detail::listed(names),
+      std::forward<Values>(values)...);
+}
 
 template <class G>
 std::vector<std::string_view> preset_names() {
@@ -35,7 +49,7 @@ Result<Preset<typename G::Rules>> find_preset(std::string_view name) {
   for (const auto& preset : G::presets()) {
     if (preset.name == name) return preset;
   }
-  return refuse(unknown_name(std::string(G::name) + " preset", name, preset_names<G>()));
+  return refuse(unknown_name<"unknown.preset", "game">(name, preset_names<G>(), G::name));
 }
 
 template <class G>
@@ -43,18 +57,36 @@ Result<void> set_option(typename G::Rules& rules, std::string_view name, std::st
   for (const auto& option : G::options()) {
     if (option.name != name) continue;
     const auto set = option.set(rules, value);
-    return set ? set : refuse(std::string(name) + ": " + set.error().message);
+    return set ? set : refuse<"option.refused", "option", "reason">(name, set.error().message);
   }
-  return refuse(unknown_name(std::string(G::name) + " option", name, option_names<G>()));
+  return refuse(unknown_name<"unknown.option", "game">(name, option_names<G>(), G::name));
 }
 
-// A preset with options set besides; refused where they do not fit together.
+// Editions of a game's rules are counted from 1. A game whose rulings have changed says how many there are and what a
+// preset was in an earlier one, so that what was recorded then stays what it was. Only the newest can be agreed on.
+template <class G>
+constexpr int newest_edition() {
+  if constexpr (requires { G::editions; }) {
+    return G::editions;
+  } else {
+    return 1;
+  }
+}
+
+// A preset with options set besides; refused where they do not fit together. Edition 0 is the newest.
 template <class G>
 Result<typename G::Rules> make_rules(std::string_view preset,
-                                     std::span<const std::pair<std::string, std::string>> options = {}) {
+                                     std::span<const std::pair<std::string, std::string>> options = {},
+                                     int edition = 0) {
   const auto base = find_preset<G>(preset);
   if (!base) return tl::unexpected<Error>(base.error());
   typename G::Rules rules = base->rules;
+  if (edition < 0 || edition > newest_edition<G>()) {
+    return refuse<"unknown.edition", "edition", "newest">(edition, newest_edition<G>());
+  }
+  if constexpr (newest_edition<G>() > 1) {
+    if (edition != 0) G::go_back_to(edition, rules);
+  }
   for (const auto& [name, value] : options) {
     if (const auto set = set_option<G>(rules, name, value); !set) return tl::unexpected<Error>(set.error());
   }

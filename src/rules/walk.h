@@ -10,6 +10,10 @@
 //                         may still follow where a turn may stop early. No hops at all are the pass, if there is one.
 // preview(state, made)    The board as it looks in the middle of the turn; as it stands if `made` cannot be.
 // dice_left(state, made)  The dice not played yet; none where a game has none.
+// why_not(state, made, from, to)  Why no piece of whoever moves goes from there to there now: for somebody who has
+// tried.
+//                         Where a hop leads there or several together do, it says nothing of use.
+// why_stays(state, made, from)  Why none that stands there can be moved now.
 //
 // Taking a hop back is asking again with one hop fewer.
 #pragma once

@@ -1,5 +1,6 @@
 #include "server/line_server.h"
 
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -33,20 +34,33 @@ void talk(tcp::socket socket, const Conversation& conversation) {
 }  // namespace
 
 Result<void> serve_lines(const Address& address, const std::function<Result<Conversation>()>& begin,
-                         const std::function<void(const std::string& address)>& ready) {
+                         const std::function<void(const std::string& address)>& ready,
+                         const std::function<void(const Message& message)>& trouble) {
   asio::io_context context;
   auto acceptor = listen_on(context, address);
   if (!acceptor) return tl::unexpected(acceptor.error());
   ready(text_of(acceptor->local_endpoint()));
+  bool told = false;
+  const auto wait = [&](const boost::system::error_code& problem) {
+    if (!std::exchange(told, true)) trouble(visitors_wait(problem));
+    std::this_thread::sleep_for(before_trying_again);
+  };
   while (true) {
     boost::system::error_code problem;
     tcp::socket socket = acceptor->accept(problem);
-    if (problem) continue;
+    if (problem) {
+      if (must_wait(problem)) wait(problem);
+      continue;
+    }
     auto conversation = begin();
     if (!conversation) return tl::unexpected(conversation.error());
-    std::thread([socket = std::move(socket), conversation = std::move(*conversation)]() mutable {
-      talk(std::move(socket), conversation);
-    }).detach();
+    try {
+      std::thread([socket = std::move(socket), conversation = std::move(*conversation)]() mutable {
+        talk(std::move(socket), conversation);
+      }).detach();
+    } catch (const std::system_error& no_thread) {
+      wait(no_thread.code());
+    }
   }
 }
 

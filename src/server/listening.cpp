@@ -11,7 +11,7 @@ Result<tcp::acceptor> listen_on(asio::io_context& context, const Address& addres
   boost::system::error_code problem;
   const auto host = asio::ip::make_address(address.host, problem);
   if (problem) {
-    return refuse("'" + address.host + "' is not the numeric address of a machine, such as 127.0.0.1 or 0.0.0.0");
+    return refuse<"server.no-address", "host">(address.host);
   }
   tcp::acceptor acceptor(context);
   const tcp::endpoint endpoint(host, address.port);
@@ -19,8 +19,14 @@ Result<tcp::acceptor> listen_on(asio::io_context& context, const Address& addres
   if (!problem) (void)acceptor.set_option(asio::socket_base::reuse_address(true), problem);
   if (!problem) (void)acceptor.bind(endpoint, problem);
   if (!problem) (void)acceptor.listen(asio::socket_base::max_listen_connections, problem);
-  if (problem) return refuse("cannot listen on " + text_of(endpoint) + ": " + problem.message());
+  if (problem) return refuse<"server.cannot-listen", "address", "reason">(text_of(endpoint), problem.message());
   return acceptor;
+}
+
+bool must_wait(const boost::system::error_code& problem) { return problem != asio::error::connection_aborted; }
+
+Message visitors_wait(const boost::system::error_code& problem) {
+  return say<"server.visitors-wait", "reason">(problem.message());
 }
 
 std::string text_of(const tcp::endpoint& endpoint) {

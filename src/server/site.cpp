@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "server/header_fields.h"
+#include "server/request_target.h"
+
 namespace fourfold::server {
 namespace {
 
@@ -12,9 +15,9 @@ constexpr std::string_view text_type = "text/plain; charset=utf-8";
 
 // WebAssembly is compiled from our own files, pictures of boards are made in the page; nothing else is allowed.
 constexpr std::string_view policy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
 
 void add_common_headers(SiteReply& reply) {
   reply.headers.emplace_back("Content-Security-Policy", policy);
@@ -25,33 +28,38 @@ void add_common_headers(SiteReply& reply) {
   reply.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
 }
 
-SiteReply plain_answer(int status, std::string sentence) {
-  SiteReply reply{status, {}, std::move(sentence) + "\n"};
+struct Sentence {
+  int status;
+  std::string_view text;
+};
+
+constexpr Sentence sentences[] = {
+    {400, "This is no request as HTTP writes them.\n"},
+    {404, "There is no such page. The games are at the address without a path: /\n"},
+    {405, "Only GET and HEAD are answered here.\n"},
+    {408, "The rest of the request did not come in time.\n"},
+    {413, "A request has nothing to bring here; this one brings too much.\n"},
+    {414, "The address is too long. The games are at the address without a path: /\n"},
+    {431, "The headers of this request are too large; cookies of other pages at this address may be the reason.\n"},
+    {500, "A file of this program is damaged; build it again.\n"},
+    {505, "Only HTTP/1.1 and HTTP/1.0 are spoken here.\n"},
+};
+
+void set_body(SiteReply& reply, std::string_view body, bool head) {
+  reply.headers.emplace_back("Content-Length", std::to_string(body.size()));
+  if (!head) reply.body = body;
+}
+
+SiteReply refused(int status, bool head) {
+  SiteReply reply{status, {}, ""};
   add_common_headers(reply);
+  if (status == 405) reply.headers.emplace_back("Allow", "GET, HEAD");
   reply.headers.emplace_back("Content-Type", text_type);
+  set_body(reply, std::ranges::find(sentences, status, &Sentence::status)->text, head);
   return reply;
 }
 
-std::string_view path_of(std::string_view target) {
-  const std::string_view path = target.substr(0, target.find_first_of("?#"));
-  return path == "/" ? "/index.html" : path;
-}
-
-// Whether the list of encodings has gzip, and not with a weight of nothing.
-bool takes_gzip(std::string_view encodings) {
-  for (std::size_t start = 0; start < encodings.size();) {
-    const std::size_t end = std::min(encodings.find(',', start), encodings.size());
-    std::string_view word = encodings.substr(start, end - start);
-    start = end + 1;
-    word.remove_prefix(std::min(word.find_first_not_of(' '), word.size()));
-    if (!word.starts_with("gzip")) continue;
-    const std::string_view weight = word.substr(4);
-    return weight.find("q=0") == std::string_view::npos || weight.find_first_of("123456789") != std::string_view::npos;
-  }
-  return false;
-}
-
-std::optional<std::string> unpacked(const Asset& asset) {
+std::optional<std::string> inflated(const Asset& asset) {
   std::string text(asset.size, '\0');
   z_stream stream{};
   constexpr int gzip_window = 15 + 16;
@@ -69,42 +77,43 @@ std::optional<std::string> unpacked(const Asset& asset) {
 
 }  // namespace
 
-SiteReply answer(std::span<const Asset> assets, const SiteRequest& request) {
+SiteReply refusal(int status) { return refused(status, false); }
+
+const std::string* Site::unpacked(std::size_t asset) {
+  auto& kept = unpacked_[asset];
+  if (!kept) {
+    if (auto text = inflated(assets_[asset])) kept = std::make_unique<const std::string>(*std::move(text));
+  }
+  return kept.get();
+}
+
+SiteReply Site::answer(const SiteRequest& request) {
   const bool head = request.method == "HEAD";
-  if (request.method != "GET" && !head) {
-    SiteReply reply = plain_answer(405, "Only GET and HEAD are answered here.");
-    reply.headers.emplace_back("Allow", "GET, HEAD");
-    return reply;
-  }
-  const std::string_view path = path_of(request.target);
-  const auto found = std::ranges::find(assets, path, &Asset::path);
-  if (found == assets.end()) {
-    SiteReply reply = plain_answer(404, "There is no such page. The games are at the address without a path: /");
-    if (head) reply.body.clear();
-    return reply;
-  }
+  if (request.method != "GET" && !head) return refusal(405);
+  const auto path = path_of(request.target);
+  if (!path) return refused(400, head);
+  const auto found = std::ranges::find(assets_, *path == "/" ? "/index.html" : std::string_view(*path), &Asset::path);
+  if (found == assets_.end()) return refused(404, head);
+  const bool gzip = takes_gzip(request.accept_encoding);
+  // The same file in two encodings is not the same bytes, which is what a strong tag stands for.
+  const std::string tag = "\"" + std::string(found->hash) + (gzip ? "-gzip\"" : "\"");
   SiteReply reply;
   add_common_headers(reply);
-  const std::string tag = "\"" + std::string(found->hash) + "\"";
   reply.headers.emplace_back("ETag", tag);
   reply.headers.emplace_back("Cache-Control", found->hashed_name ? "public, max-age=31536000, immutable" : "no-cache");
   reply.headers.emplace_back("Vary", "Accept-Encoding");
-  if (request.if_none_match.find(tag) != std::string_view::npos) {
+  if (has_tag(request.if_none_match, tag)) {
     reply.status = 304;
     return reply;
   }
   reply.headers.emplace_back("Content-Type", found->type);
-  if (takes_gzip(request.accept_encoding)) {
+  if (gzip) {
     reply.headers.emplace_back("Content-Encoding", "gzip");
-    reply.body.assign(found->packed.begin(), found->packed.end());
+    set_body(reply, {reinterpret_cast<const char*>(found->packed.data()), found->packed.size()}, head);
   } else {
-    auto text = unpacked(*found);
-    if (!text) return plain_answer(500, "A file of this program is damaged; build it again.");
-    reply.body = *std::move(text);
-  }
-  if (head) {
-    reply.headers.emplace_back("Content-Length", std::to_string(reply.body.size()));
-    reply.body.clear();
+    const std::string* text = unpacked(static_cast<std::size_t>(found - assets_.begin()));
+    if (text == nullptr) return refused(500, head);
+    set_body(reply, *text, head);
   }
   return reply;
 }

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,7 +28,7 @@ std::span<const Asset> embedded_assets();
 
 struct SiteRequest {
   std::string_view method;
-  std::string_view target;           // "/assets/core.wasm?x=1"
+  std::string_view target;           // "/assets/core.wasm?x=1", or with a host before it
   std::string_view accept_encoding;  // the headers of these names; empty if there are none
   std::string_view if_none_match;
 };
@@ -35,10 +36,25 @@ struct SiteRequest {
 struct SiteReply {
   int status = 200;
   std::vector<std::pair<std::string_view, std::string>> headers;
-  std::string body;  // empty for HEAD, with the headers that GET would have
+  std::string_view body;  // the site's own, so that many visitors share it; empty for HEAD
 };
 
-// Everything a visitor can ask of the assets. The headers let the page load nothing from elsewhere.
-SiteReply answer(std::span<const Asset> assets, const SiteRequest& request);
+// A request that cannot be answered, or not even read, is refused with a sentence. The status is that of HTTP.
+SiteReply refusal(int status);
+
+class Site {
+ public:
+  explicit Site(std::span<const Asset> assets) : assets_(assets), unpacked_(assets.size()) {}
+
+  // Everything a visitor can ask of the assets. The headers let the page load nothing from elsewhere.
+  SiteReply answer(const SiteRequest& request);
+
+ private:
+  // The same text each time, made when it is asked for first; nothing if the file is damaged.
+  const std::string* unpacked(std::size_t asset);
+
+  std::span<const Asset> assets_;
+  std::vector<std::unique_ptr<const std::string>> unpacked_;
+};
 
 }  // namespace fourfold::server

@@ -59,7 +59,6 @@ std::string format_clock(const ClockRules& rules) {
 }
 
 Result<ClockRules> parse_clock(std::string_view text) {
-  constexpr std::string_view help = "a clock is 'none', 'fischer:10m+5s', 'delay:2m+12s' or 'per-move:30s'";
   if (text == "none") return ClockRules{};
   for (const auto& [kind, word] : kinds) {
     if (!text.starts_with(word) || text.size() <= word.size() + 1 ||
@@ -72,19 +71,18 @@ Result<ClockRules> parse_clock(std::string_view text) {
       const std::size_t plus = rest.find('+');
       const auto extra = plus == std::string_view::npos ? std::optional<Millis>(0) : read_time(rest.substr(plus + 1));
       if (!extra || *extra > longest)
-        return refuse("the time added to a turn cannot be read; " + std::string(help), word.size() + 2 + plus);
+        return refuse_at<"clock.no-extra", "help">(word.size() + 2 + plus, say<"clock.help">());
       rules.extra = *extra;
       rest = rest.substr(0, plus);
     }
     const auto base = read_time(rest);
     if (!base || *base == 0 || *base > longest) {
-      return refuse("the time cannot be read: it is minutes and seconds, up to a day; " + std::string(help),
-                    word.size() + 1);
+      return refuse_at<"clock.no-time", "help">(word.size() + 1, say<"clock.help">());
     }
     rules.base = *base;
     return rules;
   }
-  return refuse(std::string(help), 0);
+  return refuse_at<"clock.help">(0);
 }
 
 Clock::Clock(const ClockRules& rules) : rules_(rules) { left_.fill(rules.base); }

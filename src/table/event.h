@@ -13,7 +13,8 @@
 namespace fourfold {
 
 enum class EventKind : std::uint8_t {
-  word,             // a player adds a word to the seed of the dice
+  seal,             // a player fixes a word for the seed of the dice without showing it: text is its hash
+  word,             // a player shows the word, or says one that was not sealed
   roll,             // the dice fell: text
   play,             // a player played: text
   ask_takeback,     // a player would like to take the last play back
@@ -24,8 +25,8 @@ enum class EventKind : std::uint8_t {
   reveal,           // the match is over and the host shows the secret: text
 };
 
-inline constexpr std::array<std::string_view, 9> event_words = {
-    "word", "roll", "play", "ask-takeback", "agree-takeback", "refuse-takeback", "next-game", "flag", "reveal"};
+inline constexpr std::array<std::string_view, 10> event_words = {
+    "seal", "word", "roll", "play", "ask-takeback", "agree-takeback", "refuse-takeback", "next-game", "flag", "reveal"};
 
 constexpr std::string_view word_for(EventKind kind) { return event_words[static_cast<std::size_t>(kind)]; }
 constexpr std::optional<EventKind> event_kind(std::string_view word) {
@@ -35,6 +36,10 @@ constexpr std::optional<EventKind> event_kind(std::string_view word) {
   return std::nullopt;
 }
 
+// Of a word for the seed of the dice, in bytes.
+inline constexpr std::size_t longest_word = 200;
+
+// Who has no seat: the dice, the host, a watcher.
 inline constexpr int nobody = -1;
 
 struct Event {
@@ -47,13 +52,14 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
-// What a player asks for: to append such an event as number `number`. A wrong number means that the player has not seen
-// everything; nothing is done then.
+// What a player asks for: that such an event becomes number `number`. A wrong number means that the player has not seen
+// everything, or has asked before; nothing is done then.
 struct Intent {
   std::uint32_t number = 0;
   EventKind kind = EventKind::play;
-  int player = nobody;
   std::string text;  // a play, a word, a roll typed from real dice
+
+  bool operator==(const Intent&) const = default;
 };
 
 }  // namespace fourfold

@@ -1,10 +1,14 @@
 #include "table/fair_dice.h"
 
+#include "table/random_bytes.h"
+
 namespace fourfold {
 namespace {
 
 constexpr std::string_view commitment_label = "fourfold commitment 1";
 constexpr std::string_view dice_label = "fourfold dice 1";
+constexpr std::string_view seal_label = "fourfold seal 1";
+constexpr std::string_view seed_label = "fourfold seed 1 ";
 
 void append(std::vector<std::uint8_t>& message, std::string_view text) {
   message.insert(message.end(), text.begin(), text.end());
@@ -27,6 +31,28 @@ std::string commitment(const Bytes32& secret) {
   append(message, commitment_label);
   message.insert(message.end(), secret.begin(), secret.end());
   return to_hex(keyed_hash({}, message));
+}
+
+Bytes32 secret_of_seed(std::uint64_t seed) {
+  std::vector<std::uint8_t> message;
+  append(message, seed_label);
+  append(message, std::to_string(seed));
+  return keyed_hash({}, message);
+}
+
+std::string seal(int player, std::string_view word) {
+  std::vector<std::uint8_t> message;
+  append(message, seal_label);
+  append(message, static_cast<std::uint64_t>(player));
+  append(message, word);
+  return to_hex(keyed_hash({}, message));
+}
+
+Result<std::string> salted_word(std::string_view word) {
+  constexpr std::size_t digits = 32;  // 128 bits
+  const auto bytes = random_bytes();
+  if (!bytes) return refuse(bytes.error());
+  return std::string(word) + (word.empty() ? "" : " ") + to_hex(*bytes).substr(0, digits);
 }
 
 std::uint32_t draw(const FairSeed& seed, std::uint64_t roll, std::uint32_t bound) {
@@ -62,12 +88,12 @@ std::string to_hex(const Bytes32& bytes) {
 Result<Bytes32> from_hex(std::string_view text) {
   Bytes32 bytes{};
   if (text.size() != 2 * bytes.size()) {
-    return refuse("a seed is 64 hexadecimal digits, this has " + std::to_string(text.size()) + " characters");
+    return refuse<"table.length-of-seed", "count">(text.size());
   }
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     const int digit = digit_value(c);
-    if (digit < 0) return refuse("'" + std::string(1, c) + "' is not a hexadecimal digit (0-9, a-f)", i);
+    if (digit < 0) return refuse_at<"table.no-hexadecimal-digit", "letter">(i, std::string(1, c));
     bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] * 16 + digit);
   }
   return bytes;

@@ -10,31 +10,10 @@
 #include "notation/notation.h"
 #include "table/event.h"
 #include "table/fair_dice.h"
-#include "table/moment.h"
 #include "table/setup.h"
+#include "table/table_state.h"
 
 namespace fourfold {
-
-template <class G>
-Seat seat_of(const Moment<G>& moment, int player) {
-  const auto all = seats(moment.state.rules());
-  return all[static_cast<std::size_t>(player + moment.rotation) % all.size()];
-}
-
-template <class G>
-int player_at(const Moment<G>& moment, Seat seat) {
-  const auto all = seats(moment.state.rules());
-  const auto place = std::find(all.begin(), all.end(), seat) - all.begin();
-  const auto count = static_cast<int>(all.size());
-  return (static_cast<int>(place) - moment.rotation % count + count) % count;
-}
-
-// The player whose dice or decision the table waits for.
-template <class G>
-int acting_player(const Moment<G>& moment) {
-  if (moment.match_over || phase(moment.state) == Phase::over) return nobody;
-  return player_at(moment, to_act(moment.state));
-}
 
 // The number that an agreed takeback goes back to.
 inline std::optional<std::uint32_t> takeback_number(const Event& event) {
@@ -45,12 +24,12 @@ inline std::optional<std::uint32_t> takeback_number(const Event& event) {
 }
 
 // Where the player's last play of this game would be taken back to: the event before it. What has been taken back
-// already is passed over. `moments[n]` is the fold of the first n events of the log.
+// already is passed over. `states[n]` is the fold of the first n events of the log.
 template <class G>
-std::optional<std::uint32_t> takeback_target(std::span<const Event> log, std::span<const Moment<G>> moments,
+std::optional<std::uint32_t> takeback_target(std::span<const Event> log, std::span<const TableState<G>> states,
                                              int player) {
-  const int game = moments.back().game;
-  for (std::size_t n = log.size(); n > 0 && moments[n].game == game;) {
+  const int game = states.back().game;
+  for (std::size_t n = log.size(); n > 0 && states[n].game == game;) {
     const Event& event = log[n - 1];
     if (event.kind == EventKind::agree_takeback) {
       n = takeback_number(event).value_or(0);
@@ -66,153 +45,204 @@ namespace fold_detail {
 
 // A finished game: its points to the players, and whether the match is over with it.
 template <class G>
-void score_game(const Setup& setup, Moment<G>& moment) {
-  const auto result = outcome(moment.state);
+void score_game(const Setup& setup, TableState<G>& table) {
+  const auto result = outcome(table.state);
   const auto players = static_cast<int>(setup.players.size());
   const auto best = *std::max_element(result.points.begin(), result.points.end());
   const bool drawn = best <= 0;
   for (int player = 0; player < players; ++player) {
-    const int points = result.of(seat_of(moment, player));
-    int& halves = moment.half_points[static_cast<std::size_t>(player)];
+    const int points = result.of(seat_of(table, player));
+    int& halves = table.half_points[static_cast<std::size_t>(player)];
     if (setup.best_of == 1) {
       halves += 2 * std::max(0, points);
     } else {
       halves += drawn ? 1 : points == best ? 2 : 0;
     }
   }
-  if (next_game(moment.state)) return;
+  if (next_game(table.state)) return;
   // A series ends when it has been played, or when nobody can catch up with the leader.
-  auto halves = moment.half_points;
+  auto halves = table.half_points;
   std::sort(halves.begin(), halves.begin() + players, std::greater<>{});
-  moment.match_over = moment.game >= setup.best_of || halves[0] - halves[1] > 2 * (setup.best_of - moment.game);
+  table.match_over = table.game >= setup.best_of || halves[0] - halves[1] > 2 * (setup.best_of - table.game);
 }
 
+// The first event of that kind, by that player or by anybody.
+inline const Event* find_event(std::span<const Event> log, EventKind kind, int player = nobody) {
+  const auto found = std::ranges::find_if(
+      log, [&](const Event& event) { return event.kind == kind && (player == nobody || event.player == player); });
+  return found == log.end() ? nullptr : &*found;
+}
+
+// Nobody seals a word after having seen another's: all seals come before all words.
 template <class G>
-Result<void> add_word(Moment<G>& moment, const Event& event) {
-  if (moment.rolls > 0) return refuse("words are added to the seed before the first roll");
-  if (event.text.empty() || event.text.size() > 200) return refuse("a word for the seed has 1 to 200 characters");
+Result<void> add_seal(std::span<const Event> log, const TableState<G>& table, const Event& event) {
+  if (table.rolls > 0) return refuse<"table.words-before-dice">();
+  if (find_event(log, EventKind::word)) return refuse<"table.seals-before-words">();
+  if (find_event(log, EventKind::seal, event.player)) return refuse<"table.sealed-already">();
+  if (const auto bytes = from_hex(event.text); !bytes)
+    return refuse<"table.seal-is-a-hash", "reason">(bytes.error().message);
   return {};
 }
 
 template <class G>
-Result<void> add_roll(Moment<G>& moment, const Event& event) {
-  if (phase(moment.state) != Phase::roll) return refuse("nothing is to be rolled now");
-  const auto dice = parse_roll(moment.state, event.text);
-  if (!dice) return tl::unexpected<Error>(dice.error());
-  moment.state = roll(moment.state, *dice);
-  ++moment.rolls;
+Result<void> add_word(std::span<const Event> log, const TableState<G>& table, const Event& event) {
+  if (table.rolls > 0) return refuse<"table.words-before-dice">();
+  if (event.text.empty() || event.text.size() > longest_word) return refuse<"table.length-of-word">();
+  if (const Event* sealed = find_event(log, EventKind::seal, event.player)) {
+    if (find_event(log, EventKind::word, event.player)) return refuse<"table.shown-already">();
+    if (seal(event.player, event.text) != sealed->text) return refuse<"table.not-the-sealed-word">();
+  }
   return {};
 }
 
+// The first player whose sealed word is still to be shown.
+inline int owes_word(std::span<const Event> log) {
+  for (const Event& event : log) {
+    if (event.kind == EventKind::seal && !find_event(log, EventKind::word, event.player)) return event.player;
+  }
+  return nobody;
+}
+
 template <class G>
-Result<void> add_play(const Setup& setup, Moment<G>& moment, const Event& event) {
-  if (phase(moment.state) == Phase::over) return refuse("this game is over");
+Result<EventValue<G>> add_roll(const Setup& setup, std::span<const Event> log, TableState<G>& table, const Event& event,
+                               const EventValue<G>& known) {
+  if (phase(table.state) != Phase::roll) return refuse<"table.nothing-to-roll">();
+  if (const int owing = table.rolls == 0 ? owes_word(log) : nobody; owing != nobody) {
+    return refuse<"table.word-to-be-shown", "player">(setup.players[static_cast<std::size_t>(owing)].name);
+  }
+  const auto* given = std::get_if<typename G::Roll>(&known);
+  const auto dice = given ? Result<typename G::Roll>(*given) : parse_roll(table.state, event.text);
+  if (!dice) return refuse(dice.error());
+  table.state = roll(table.state, *dice);
+  ++table.rolls;
+  return *dice;
+}
+
+template <class G>
+Result<EventValue<G>> add_play(const Setup& setup, TableState<G>& table, const Event& event,
+                               const EventValue<G>& known) {
+  if (phase(table.state) == Phase::over) return refuse<"table.game-over">();
   // A player may resign instead of rolling, and do nothing else.
-  const bool before_dice = phase(moment.state) == Phase::roll;
-  if (before_dice && offers(moment.state).empty()) return refuse("the dice are to be rolled first");
-  if (event.player != acting_player(moment)) {
-    return refuse("it is " + setup.players[static_cast<std::size_t>(acting_player(moment))].name + "'s decision");
+  const bool before_dice = phase(table.state) == Phase::roll;
+  if (before_dice && offers(table.state).empty()) return refuse<"table.dice-first">();
+  if (event.player != acting_player(table)) {
+    return refuse<"table.others-decision", "player">(
+        setup.players[static_cast<std::size_t>(acting_player(table))].name);
   }
-  const auto play = parse_play(moment.state, event.text);
+  const auto* given = std::get_if<typename G::Play>(&known);
+  const auto play = given ? Result<typename G::Play>(*given) : parse_play(table.state, event.text);
   if (before_dice) {
-    const auto allowed = offers(moment.state);
+    const auto allowed = offers(table.state);
     const bool offered = play && std::find(allowed.begin(), allowed.end(), *play) != allowed.end();
-    if (!offered) return refuse("the dice are to be rolled first");
+    if (!offered) return refuse<"table.dice-first">();
   }
-  if (!play) return tl::unexpected<Error>(play.error());
-  moment.state = apply(moment.state, *play);
-  moment.asks_takeback = nobody;
-  if (phase(moment.state) == Phase::over) score_game(setup, moment);
-  return {};
+  if (!play) return refuse(play.error());
+  table.state = apply(table.state, *play);
+  table.asks_takeback = nobody;
+  if (phase(table.state) == Phase::over) score_game(setup, table);
+  return *play;
 }
 
 template <class G>
-Result<void> add_next_game(const typename G::Rules& rules, Moment<G>& moment) {
-  if (phase(moment.state) != Phase::over) return refuse("this game is not over yet");
-  if (const auto next = next_game(moment.state)) {
-    moment.state = *next;
+Result<void> add_next_game(const typename G::Rules& rules, TableState<G>& table) {
+  if (phase(table.state) != Phase::over) return refuse<"table.game-goes-on">();
+  if (const auto next = next_game(table.state)) {
+    table.state = *next;
   } else {
-    moment.state = initial(rules);
-    ++moment.rotation;  // in a series the players change seats, and so the colours
+    table.state = initial(rules);
+    ++table.rotation;  // in a series the players change seats, and so the colours
   }
-  ++moment.game;
-  moment.asks_takeback = nobody;
+  ++table.game;
+  table.asks_takeback = nobody;
   return {};
 }
 
 template <class G>
-Result<void> add_takeback(std::span<const Event> log, std::span<const Moment<G>> moments, Moment<G>& moment,
+Result<void> add_takeback(std::span<const Event> log, std::span<const TableState<G>> states, TableState<G>& table,
                           const Event& event) {
   if (event.kind == EventKind::ask_takeback) {
-    if (moment.asks_takeback != nobody) return refuse("a takeback has been asked for already");
-    if (!takeback_target<G>(log, moments, event.player)) return refuse("there is no play of this game to take back");
-    moment.asks_takeback = event.player;
+    if (table.asks_takeback != nobody) return refuse<"table.takeback-asked-already">();
+    if (!takeback_target<G>(log, states, event.player)) return refuse<"table.nothing-to-take-back">();
+    table.asks_takeback = event.player;
     return {};
   }
-  if (moment.asks_takeback == nobody) return refuse("nobody has asked to take a play back");
-  if (moment.asks_takeback == event.player) return refuse("another player agrees to a takeback, not who asked");
+  if (table.asks_takeback == nobody) return refuse<"table.no-takeback-asked">();
+  if (table.asks_takeback == event.player) return refuse<"table.own-takeback">();
   if (event.kind == EventKind::refuse_takeback) {
-    moment.asks_takeback = nobody;
+    table.asks_takeback = nobody;
     return {};
   }
-  const auto target = takeback_target<G>(log, moments, moment.asks_takeback);
-  if (!target || takeback_number(event) != target)
-    return refuse("the takeback goes to another place than was asked for");
-  const Clock clock = moment.clock;  // time does not run backwards
-  moment = moments[*target];
-  moment.clock = clock;
-  moment.asks_takeback = nobody;
+  const auto target = takeback_target<G>(log, states, table.asks_takeback);
+  if (!target || takeback_number(event) != target) return refuse<"table.other-takeback">();
+  const Clock clock = table.clock;  // time does not run backwards
+  table = states[*target];
+  table.clock = clock;
+  table.asks_takeback = nobody;
   return {};
 }
 
 template <class G>
-Result<void> add_reveal(const Setup& setup, Moment<G>& moment, const Event& event) {
-  if (setup.dice != DiceMode::fair) return refuse("the dice of this table were typed in: there is no secret to show");
+Result<void> add_reveal(const Setup& setup, TableState<G>& table, const Event& event) {
+  if (setup.dice != DiceMode::fair) return refuse<"table.no-secret">();
   const auto secret = from_hex(event.text);
-  if (!secret) return tl::unexpected<Error>(secret.error());
-  if (commitment(*secret) != setup.commitment)
-    return refuse("this secret does not fit the commitment made at the start");
-  moment.revealed = true;
+  if (!secret) return refuse(secret.error());
+  if (commitment(*secret) != setup.commitment) return refuse<"table.other-secret">();
+  table.revealed = true;
   return {};
 }
 
 }  // namespace fold_detail
 
-// The moment after the event, or why the event cannot have happened.
+// An event with what it means and how the table stands after it.
 template <class G>
-Result<Moment<G>> fold(const Setup& setup, const typename G::Rules& rules, std::span<const Event> log,
-                       std::span<const Moment<G>> moments, const Event& event) {
-  Moment<G> moment = moments.back();
+struct Folded {
+  EventValue<G> value;
+  TableState<G> after;
+};
+
+// What the event does, or why it cannot have happened. `states[n]` is how the table stood after the first n events of
+// the log: all of them are needed, because a takeback goes back to one. The text of a roll or a play is read here,
+// unless whoever asked knows already which legal one it is.
+template <class G>
+Result<Folded<G>> fold(const Setup& setup, const typename G::Rules& rules, std::span<const Event> log,
+                       std::span<const TableState<G>> states, const Event& event, const EventValue<G>& known = {}) {
+  TableState<G> table = states.back();
   const bool by_player = event.kind != EventKind::roll && event.kind != EventKind::reveal;
   if (by_player && (event.player < 0 || event.player >= static_cast<int>(setup.players.size()))) {
-    return refuse("there is no player " + std::to_string(event.player + 1) + " at this table");
+    return refuse<"table.no-player", "number">(event.player + 1);
   }
-  if (moment.match_over && event.kind != EventKind::reveal) return refuse("the match is over");
-  if (moment.revealed) return refuse("the secret of the dice has been shown: nothing follows that");
-  const Result<void> done = [&]() -> Result<void> {
+  if (table.match_over && event.kind != EventKind::reveal) return refuse<"table.match-over">();
+  if (table.revealed) return refuse<"table.secret-shown">();
+  const auto without_value = [](const Result<void>& done) -> Result<EventValue<G>> {
+    if (!done) return refuse(done.error());
+    return EventValue<G>{};
+  };
+  const Result<EventValue<G>> value = [&]() -> Result<EventValue<G>> {
     switch (event.kind) {
+      case EventKind::seal:
+        return without_value(fold_detail::add_seal<G>(log, table, event));
       case EventKind::word:
-        return fold_detail::add_word<G>(moment, event);
+        return without_value(fold_detail::add_word<G>(log, table, event));
       case EventKind::roll:
-        return fold_detail::add_roll<G>(moment, event);
+        return fold_detail::add_roll<G>(setup, log, table, event, known);
       case EventKind::play:
-        return fold_detail::add_play<G>(setup, moment, event);
+        return fold_detail::add_play<G>(setup, table, event, known);
       case EventKind::next_game:
-        return fold_detail::add_next_game<G>(rules, moment);
+        return without_value(fold_detail::add_next_game<G>(rules, table));
       case EventKind::flag:
-        moment.fallen = event.player;
-        moment.match_over = true;
-        return {};
+        table.fallen = event.player;
+        table.match_over = true;
+        return EventValue<G>{};
       case EventKind::reveal:
-        return fold_detail::add_reveal<G>(setup, moment, event);
+        return without_value(fold_detail::add_reveal<G>(setup, table, event));
       default:
-        return fold_detail::add_takeback<G>(log, moments, moment, event);
+        return without_value(fold_detail::add_takeback<G>(log, states, table, event));
     }
   }();
-  if (!done) return tl::unexpected<Error>(done.error());
-  const int acting = acting_player(moment);
-  moment.clock = acting == nobody ? moment.clock.stopped(event.at) : moment.clock.turn_to(acting, event.at);
-  return moment;
+  if (!value) return refuse(value.error());
+  const int acting = acting_player(table);
+  table.clock = acting == nobody ? table.clock.stopped(event.at) : table.clock.turn_to(acting, event.at);
+  return Folded<G>{*value, table};
 }
 
 }  // namespace fourfold

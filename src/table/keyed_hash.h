@@ -13,7 +13,4 @@ using Bytes32 = std::array<std::uint8_t, 32>;
 // The 32-byte BLAKE2b hash of the message; with an empty key, the plain hash.
 Bytes32 keyed_hash(std::span<const std::uint8_t> key, std::span<const std::uint8_t> message);
 
-// 32 bytes that nobody can guess.
-Bytes32 unguessable();
-
 }  // namespace fourfold

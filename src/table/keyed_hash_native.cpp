@@ -11,10 +11,4 @@ Bytes32 keyed_hash(std::span<const std::uint8_t> key, std::span<const std::uint8
   return out;
 }
 
-Bytes32 unguessable() {
-  Bytes32 out{};
-  if (sodium_init() >= 0) randombytes_buf(out.data(), out.size());
-  return out;
-}
-
 }  // namespace fourfold

@@ -1,4 +1,5 @@
-// What one player (or a spectator) sees of a table: everything needed to draw it, say it, or decide.
+// What one player or a watcher sees of a table: everything needed to draw it, say it, or decide. A watcher is a player
+// without a seat.
 #pragma once
 
 #include <cstdint>
@@ -28,13 +29,20 @@ struct View {
   int fallen = nobody;  // who ran out of time
 };
 
-enum class Verdict : std::uint8_t { done, stale, refused };
+// The answer to an intent.
+struct Reply {
+  enum class Kind : std::uint8_t {
+    done,
+    stale,    // its sender had not seen everything, or had sent it before: nothing is done, and the view says how it
+              // stands
+    refused,  // the rules do not allow it
+  };
 
-// The answer to an intent: whether it was done, the reason if not, and always the table as it now stands.
-struct Answer {
-  Verdict verdict = Verdict::done;
-  std::string reason;
-  View view;
+  Kind kind = Kind::done;
+  std::optional<Error> error{};  // why it was refused
+  std::optional<View> view{};    // for a stale one
+
+  bool done() const { return kind == Kind::done; }
 };
 
 }  // namespace fourfold

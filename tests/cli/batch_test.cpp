@@ -151,5 +151,26 @@ TEST(batch, nothing_to_read_is_no_failure_but_a_folder_is) {
   EXPECT_NE(folder.err.find("cannot be read"), std::string::npos) << folder.err;
 }
 
+TEST(batch, the_id_of_a_request_comes_back_with_its_answer) {
+  for (const char* command : {"moves", "best", "perft"}) {
+    for (const char* id : {"7", "\"a\"", "null", "[1,{\"b\":2}]"}) {
+      const std::string request = std::string(R"({"id":)") + id + R"(,"game":"checkers")";
+      const std::string depth = std::string(command) == "perft" ? R"(,"depth":1})" : "}";
+      const Json answer = only_answer(request + depth, command);
+      ASSERT_TRUE(answer.contains("id")) << answer;
+      EXPECT_EQ(answer["id"], Json::parse(id));
+      EXPECT_EQ(error_of(answer), "");
+      const Json error = only_answer(request + R"(,"rules":"none"})", command);
+      EXPECT_EQ(error["id"], Json::parse(id));
+      EXPECT_NE(error_of(error), "");
+    }
+  }
+  EXPECT_FALSE(only_answer(R"({"game":"checkers"})").contains("id"));
+  const Json converted =
+      only_answer(R"({"id":3,"game":"backgammon","position":"4HPwATDgc/ABMA","to":"xgid"})", "convert");
+  EXPECT_EQ(converted["id"], 3);
+  EXPECT_TRUE(converted.contains("position"));
+}
+
 }  // namespace
 }  // namespace fourfold::test

@@ -38,6 +38,35 @@ TEST(best, nobody_doubles_at_the_start) {
   EXPECT_EQ(run.json()["cube"]["action"], "no double, take");
 }
 
+// Before the first roll nobody has an advantage but the one who rolls: some 52.6 % in any book.
+TEST(best, chances_are_told_where_no_cube_can_be_turned) {
+  const Ran run = run_program({"best", "backgammon", "--rules", "liberty", "--bot", "expert", "--json"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  const Json chances = run.json()["chances"];
+  EXPECT_NEAR(chances["win"].get<double>(), 0.526, 0.01);
+  EXPECT_GT(chances["win_gammon"].get<double>(), chances["win_backgammon"].get<double>());
+  EXPECT_GT(chances["win"].get<double>(), chances["win_gammon"].get<double>());
+  const Ran text = run_program({"best", "backgammon", "--rules", "liberty", "--bot", "expert"});
+  EXPECT_NE(text.out.find("win gammon"), std::string::npos) << text.out;
+  EXPECT_EQ(run_program({"best", "ludo"}).exit_code, 1) << "nobody can tell";
+}
+
+// Two checkers on the ace point against one: whoever is asked whether to take has no chance left.
+TEST(best, chances_are_told_beside_the_cube) {
+  const Ran run =
+      run_program({"best", "backgammon", "--set", "match_length=0", "--position", "AgAAEAAAAAAAAA", "--json"});
+  EXPECT_NEAR(run.json()["chances"]["win"].get<double>(), 1, 1e-4) << run.out;
+}
+
+TEST(best, as_many_plays_in_json_as_asked_for) {
+  const Ran run = run_program({"best", "backgammon", "--dice", "31", "--bot", "expert", "--json", "--most", "2"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.json()["plays"].size(), 2U);
+  EXPECT_EQ(run_program({"best", "backgammon", "--dice", "31", "--most", "none"}).exit_code, 1);
+  const Ran batch = run_program({"best", "--batch"}, R"({"game":"backgammon","dice":[3,1],"bot":"expert","most":3})");
+  EXPECT_EQ(batch.json()["plays"].size(), 3U);
+}
+
 TEST(best, batches_and_mistakes) {
   const Ran run = run_program({"best", "--batch"},
                               "{\"game\":\"backgammon\",\"dice\":[6,1],\"bot\":\"expert\"}\n"

@@ -22,6 +22,17 @@ TEST(games, shows_one_game_with_its_presets_and_options) {
   }
 }
 
+TEST(games, tells_the_bots_of_each) {
+  const Ran all = run_program({"games"});
+  EXPECT_NE(all.out.find("bots: random, greedy, beginner, easy, medium, hard, expert and master\n"), std::string::npos)
+      << all.out;
+  const Ran one = run_program({"games", "backgammon"});
+  EXPECT_NE(one.out.find("  master            looks two plies ahead\n"), std::string::npos) << one.out;
+  const Json json = run_program({"games", "ludo", "--json"}).json();
+  EXPECT_EQ(json["games"][0]["bots"][0]["name"], "random");
+  EXPECT_NE(run_program({"play", "--help"}).out.find("  checkers: random and greedy\n"), std::string::npos);
+}
+
 TEST(games, json_is_complete) {
   const Json json = run_program({"games", "--json"}).json();
   ASSERT_EQ(json["games"].size(), 4U);

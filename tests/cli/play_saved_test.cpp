@@ -1,7 +1,6 @@
 // What fourfold play keeps: whole games typed through pipes, kill -9 in the middle and --resume, files that are saved,
 // loaded, broken and protected.
 #include <fstream>
-#include <sstream>
 
 #include "tests/cli/played.h"
 #include "tests/cli/running.h"
@@ -9,27 +8,14 @@
 namespace fourfold::test {
 namespace {
 
-std::string text_of(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 void write_text(const std::string& path, const std::string& text) { std::ofstream(path) << text; }
-
-std::string lines(const std::string& line, int times) {
-  std::string text;
-  for (int i = 0; i < times; ++i) text += line + "\n";
-  return text;
-}
 
 TEST_F(play, whole_games_of_each_kind_by_number) {
   for (const char* game : games) {
     const Ran run =
         run_program({"play", game, "--seats", "human,bot:random", "--match", "1", "--seed", "6"}, lines("1", 3000));
     EXPECT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_NE(run.out.find(" wins"), std::string::npos) << game << run.out.substr(run.out.size() - 300);
+    EXPECT_NE(run.out.find(" win"), std::string::npos) << game << run.out.substr(run.out.size() - 300);
   }
   EXPECT_EQ(finished().size(), 4U);
   EXPECT_TRUE(unfinished().empty());
@@ -81,10 +67,10 @@ TEST_F(play, the_latest_of_several_is_resumed_and_the_others_are_named) {
   ASSERT_EQ(unfinished().size(), 2U);
   const Ran run = run_program({"play", "--resume"}, "quit\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_NE(run.out.find("Ludo, "), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("Ludo: "), std::string::npos) << run.out;
   EXPECT_NE(run.out.find("fourfold play --load " + first), std::string::npos) << run.out;
   const Ran other = run_program({"play", "--load", first}, "9-13\nquit\n");
-  EXPECT_NE(other.out.find("Checkers, "), std::string::npos);
+  EXPECT_NE(other.out.find("Checkers: "), std::string::npos);
   EXPECT_EQ(unfinished().size(), 2U) << "it stays in its own file";
 }
 
@@ -111,15 +97,17 @@ TEST_F(play, saving_never_overwrites_what_is_something_else) {
   EXPECT_NE(run.out.find("'save! FILE' replaces it"), std::string::npos) << run.out;
   EXPECT_EQ(text_of(precious), "my diary\n");
   const std::string mine = folder() + "/mine.fourfold";
-  const Ran twice = run_program({"play", "checkers", "--seed", "1"},
-                                "11-15\nsave " + mine + "\n1\nsave " + mine + "\nsave! " + precious + "\nsave " +
-                                    folder() + "/x.pdn\nsave " + folder() + "/x.mat\nsave noending\nquit\n");
+  const Ran twice =
+      run_program({"play", "checkers", "--seed", "1"}, "11-15\nsave " + mine + "\n1\nsave " + mine + "\nsave! " +
+                                                           precious + "\nsave " + folder() + "/x.pdn\nsave " +
+                                                           folder() + "/x.mat\nsave " + folder() + "/noending\nquit\n");
   EXPECT_NE(twice.out.find("Saved as " + mine), std::string::npos) << twice.out;
   EXPECT_NE(twice.out.find("Saved as " + precious), std::string::npos) << twice.out;
   EXPECT_NE(twice.out.find("A .mat file is for backgammon"), std::string::npos) << twice.out;
   EXPECT_NE(text_of(precious).find("\"fourfold\""), std::string::npos);
   EXPECT_NE(text_of(folder() + "/x.pdn").find("11-15"), std::string::npos);
   EXPECT_FALSE(std::filesystem::exists(folder() + "/x.mat"));
+  EXPECT_TRUE(std::filesystem::exists(folder() + "/noending.fourfold")) << "a record of ours unless told";
   const Ran other = run_program({"play", "checkers", "--save", mine}, "quit\n");
   EXPECT_EQ(other.exit_code, 1) << "another table's record is in the way";
 }
@@ -135,6 +123,44 @@ TEST_F(play, a_saved_file_is_loaded_and_goes_on_or_is_looked_at) {
   EXPECT_NE(looked.out.find("This match is over: Player 2 wins."), std::string::npos) << looked.out;
   EXPECT_NE(looked.out.find("Player 2 plays 22-18."), std::string::npos);
   EXPECT_NE(looked.out.find("That is all that has happened."), std::string::npos);
+}
+
+TEST_F(play, paths_may_begin_at_home) {
+  setenv("HOME", folder().c_str(), 1);
+  const Ran saved = run_program({"play", "checkers", "--seats", "human,human"}, "11-15\nsave ~/game\nquit\n");
+  EXPECT_NE(saved.out.find("Saved as " + folder() + "/game.fourfold."), std::string::npos) << saved.out;
+  const Ran loaded = run_program({"play", "ludo"}, "load ~/game\n22-18\nquit\n");
+  EXPECT_NE(loaded.out.find("Player 2 plays 22-18."), std::string::npos) << loaded.out;
+}
+
+TEST_F(play, a_game_whose_dice_are_another_hosts_goes_on_with_typed_ones) {
+  const std::string path = folder() + "/public.fourfold";
+  (void)run_program({"play", "backgammon", "--seats", "human,human", "--save", path}, "1\nquit\n");
+  std::string text = text_of(path);
+  const std::size_t secret = text.find(",\"secret\"");
+  ASSERT_NE(secret, std::string::npos) << text;
+  text.erase(secret, text.find('"', secret + 12) + 1 - secret);
+  write_text(path, text);
+  const Ran run = run_program({"play", "--load", path}, "roll\n31\n1\nquit\n");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("It goes on with typed dice"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("rolls 3-1."), std::string::npos) << run.out;
+  EXPECT_EQ(text_of(path), text) << "the file itself stays as it is";
+  const Ran resumed = run_program({"play", "--resume"}, "quit\n");
+  EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+}
+
+TEST_F(play, a_game_of_bots_is_not_kept) {
+  const Ran run = run_program({"play", "checkers", "--seats", "random,random", "--seed", "2"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_TRUE(unfinished().empty() && finished().empty()) << run.out;
+  const std::string path = folder() + "/bots.fourfold";
+  (void)run_program({"play", "checkers", "--seats", "random,random", "--seed", "2", "--save", path});
+  EXPECT_EQ(run_program({"verify", path}).exit_code, 0) << "unless it is asked for";
+  EXPECT_EQ(run_program({"verify", "-"}, text_of(path)).out, run_program({"verify", path}).out);
+  const Ran nothing = run_program({"verify", "-"}, "my diary\n");
+  EXPECT_EQ(nothing.exit_code, 1);
+  EXPECT_NE(nothing.err.find("standard input: "), std::string::npos) << nothing.err;
 }
 
 TEST_F(play, games_of_other_programs_are_gone_on_with) {

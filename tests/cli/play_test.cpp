@@ -9,6 +9,7 @@ TEST_F(play, a_typed_game_of_checkers_goes_to_its_end) {
                               "11-15\n22-18\n15x22\n25x18\nresign\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find("Anna resigns. Bert wins.\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("Checkers captured: 1 (Anna) and 1 (Bert).\n"), std::string::npos) << run.out;
   EXPECT_TRUE(unfinished().empty());
   ASSERT_EQ(finished().size(), 1U);
   EXPECT_EQ(run_program({"verify", finished()[0]}).exit_code, 0);
@@ -30,16 +31,38 @@ TEST_F(play, lists_plays_and_takes_them_by_number) {
   EXPECT_NE(run.out.find("W:W21,22,23,24"), std::string::npos) << "light is to move";
 }
 
+// The leaflet of the box calls its checkers blue and green.
+TEST_F(play, botanicas_checkers_are_blue_and_green) {
+  const std::string typed = "first light\n11-15\n22-18\nscore\nrules\nquit\n";
+  const Ran boxed = run_program({"play", "checkers", "--rules", "botanica", "--seats", "human,human"}, typed);
+  EXPECT_EQ(boxed.exit_code, 0) << boxed.err;
+  EXPECT_NE(boxed.out.find("first dark (blue begins) or first light (green begins)?"), std::string::npos) << boxed.out;
+  EXPECT_NE(boxed.out.find("lets green begin"), std::string::npos) << boxed.out;
+  EXPECT_NE(boxed.out.find("is blue's, and green is to move"), std::string::npos) << boxed.out;
+  EXPECT_NE(boxed.out.find("blue, 12 men"), std::string::npos) << boxed.out;
+  const Ran club = run_program({"play", "checkers", "--seats", "human,human"}, "score\nquit\n");
+  EXPECT_NE(club.out.find("dark, 12 men"), std::string::npos) << club.out;
+}
+
+TEST_F(play, a_hint_is_played_by_its_number) {
+  const Ran run = run_program({"play", "checkers", "--seats", "human,human", "--names", "Anna,Bert"},
+                              "hint\nhint 99\nhint one\nhint 1\nhistory\nquit\n");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("'hint 1' plays the first of them."), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("not '99'"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("Anna plays "), std::string::npos) << run.out;
+}
+
 TEST_F(play, every_word_of_the_help_is_answered) {
   const std::string words =
       "help\n?\nstep\nstep 1\nundo\nstep 11-15\ndone\nhint\nboard\nposition\nscore\nhistory\nrules\nreplay\nnext\n"
       "previous\nfirst\nlast\nsave\nload\nnonsense\nSCORE\nundo\nundo\nquit\n";
   const Ran run = run_program({"play", "checkers", "--seed", "4"}, words);
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  for (const char* part :
-       {"  save FILE", "   1  9-13", "The turn is whole: 'done' ends it.", "Player 1 plays 11-15.",
-        "Greedy would choose", "●", "Player 1: 0 points", "capture = compulsory", "The start: 2 events follow.",
-        "save tonight.fourfold", "say what: load FILE", "it is taken back.", "Nobody has decided anything"}) {
+  for (const char* part : {"  save FILE", "   1  9-13", "The turn is whole: 'done' ends it.", "Player 1 plays 11-15.",
+                           "Greedy would choose", "●", "Player 1: 0 points", "capture = compulsory",
+                           "The start: 2 events follow.", "save tonight.fourfold", "say what: load FILE",
+                           "the last move is taken back.", "Nobody has decided anything"}) {
     EXPECT_TRUE(contains_case_blind(run.out, part)) << part << "\n" << run.out;
   }
 }
@@ -70,9 +93,9 @@ TEST_F(play, asks_which_game) {
   const Ran run = run_program({"play"}, "chekers\ncheckers\n11-15\nquit\n");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_NE(run.out.find("did you mean 'checkers'?"), std::string::npos);
-  EXPECT_NE(run.out.find("Checkers, "), std::string::npos);
-  EXPECT_NE(run_program({"play"}, "2\n").out.find("Checkers, "), std::string::npos);
-  EXPECT_NE(run_program({"play"}, "\n").out.find("Backgammon, "), std::string::npos) << "the first by default";
+  EXPECT_NE(run.out.find("Checkers: "), std::string::npos);
+  EXPECT_NE(run_program({"play"}, "2\n").out.find("Checkers: "), std::string::npos);
+  EXPECT_NE(run_program({"play"}, "\n").out.find("Backgammon: "), std::string::npos) << "the first by default";
   EXPECT_EQ(run_program({"play"}).exit_code, 0);
 }
 
@@ -109,11 +132,45 @@ TEST_F(play, a_match_is_as_long_as_asked) {
   EXPECT_NE(money.find("Return begins the next game"), std::string::npos) << "it has no end of its own";
 }
 
+TEST_F(play, numbers_are_those_of_the_list_that_was_shown_last) {
+  // Of a 3-1 the first step there is is made by '1' after 'step', and the first play after '?'.
+  const std::vector<std::string> arguments = {"play", "backgammon", "--dice", "manual", "--seats", "human,human"};
+  const Ran stepped = run_program(arguments, "31\nstep\n1\n1\ndone\nposition\nquit\n");
+  EXPECT_EQ(stepped.exit_code, 0) << stepped.err;
+  const std::size_t listed = stepped.out.find("   1  ");
+  ASSERT_NE(listed, std::string::npos) << stepped.out;
+  const std::string first = stepped.out.substr(listed + 6, stepped.out.find('\n', listed) - listed - 6);
+  EXPECT_NE(stepped.out.find("Made so far: " + first + "."), std::string::npos) << stepped.out;
+  EXPECT_NE(stepped.out.find("The turn is whole: 'done' ends it."), std::string::npos) << stepped.out;
+  EXPECT_NE(stepped.out.find("Player 1 plays "), std::string::npos) << stepped.out;
+  const Ran played = run_program(arguments, "31\nstep\n?\n1\nquit\n");
+  EXPECT_NE(played.out.find("Player 1 plays "), std::string::npos) << played.out;
+}
+
+TEST_F(play, what_people_say_about_a_cube_is_understood) {
+  const auto told = [](const std::string& lines) {
+    return run_program({"play", "backgammon", "--dice", "manual", "--seats", "human,human", "--names", "Anna,Bert"},
+                       "31\n8/5 6/5\n" + lines + "quit\n")
+        .out;
+  };
+  EXPECT_NE(told("I double\nI take\n").find("Anna takes"), std::string::npos);
+  EXPECT_NE(told("Double\nI pass\n").find("Bert wins. That counts 1 point."), std::string::npos);
+  EXPECT_NE(told("double\npass\n").find("Bert wins. That counts 1 point."), std::string::npos);
+  EXPECT_EQ(told("pass\n").find("wins"), std::string::npos) << "nothing is offered, so nothing is dropped";
+}
+
+TEST_F(play, the_rules_are_told_in_words) {
+  const Ran run = run_program({"play", "checkers", "--set", "capture=optional"}, "rules\nquit\n");
+  for (const char* part : {"\nThe start\n", "\nDraws\n", "(capture = optional, changed)", "committed to as"}) {
+    EXPECT_NE(run.out.find(part), std::string::npos) << part << run.out;
+  }
+}
+
 TEST_F(play, typed_dice) {
   const Ran run = run_program({"play", "backgammon", "--dice", "manual", "--seats", "human,human"},
                               "78\n31\n8/5 6/5\nroll\nroll\nscore\nresign 1\naccept\n\nquit\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  EXPECT_NE(run.out.find("The dice of Player 1\n"), std::string::npos);
+  EXPECT_NE(run.out.find("One die each for the start, in this order: Player 1 and Player 2\n"), std::string::npos);
   EXPECT_NE(run.out.find("Player 1 rolls 3 and Player 2 1: Player 1 begins."), std::string::npos) << run.out;
   EXPECT_NE(run.out.find("Game 2 begins."), std::string::npos) << run.out;
 }
@@ -122,7 +179,24 @@ TEST_F(play, words_for_the_dice) {
   const Ran run = run_program({"play", "ludo", "--words", "--seats", "human,human"}, "melon\n\nquit\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find("Player 1, a word for the dice, or nothing\n"), std::string::npos);
-  EXPECT_NE(run.out.find("Player 1 adds a word to the seed of the dice."), std::string::npos);
+  EXPECT_NE(run.out.find("Player 1 adds a word to the dice."), std::string::npos);
+}
+
+TEST_F(play, words_are_refused_where_no_dice_take_them) {
+  for (const auto& arguments :
+       {std::vector<std::string>{"play", "ludo", "--words", "--dice", "manual"}, {"play", "checkers", "--words"}}) {
+    const Ran run = run_program(arguments, "melon\nquit\n");
+    EXPECT_EQ(run.exit_code, 1) << run.out;
+    EXPECT_NE(run.err.find("--words is for games with fair dice"), std::string::npos) << run.err;
+  }
+}
+
+TEST_F(play, a_locale_without_unicode_gets_ascii) {
+  const Ran run = run_command({"env", "LC_ALL=C", FOURFOLD_PROGRAM, "play", "checkers", "--board", "--names", "Zoë"},
+                              "11-15\nscore\nhistory\nrules\nquit\n");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("x Zo?"), std::string::npos) << run.out;
+  EXPECT_TRUE(std::ranges::all_of(run.out, [](char c) { return static_cast<unsigned char>(c) < 128; })) << run.out;
 }
 
 TEST_F(play, boards_are_drawn_when_asked_for) {
@@ -143,7 +217,7 @@ TEST_F(play, options_that_make_no_sense_are_refused) {
     EXPECT_EQ(run.exit_code, code) << run.out;
     EXPECT_NE(run.err.find(reason), std::string::npos) << run.err;
   };
-  refused({"chess"}, "The games are");
+  refused({"chess"}, "called 'chess'. There are backgammon, checkers, ludo and backgammon-dice.");
   refused({"ludo", "--seats", "human,bot:gredy"}, "did you mean 'greedy'?");
   refused({"checkers", "--seats", "human,human,human"}, "--seats names 3 players, but these rules have 2 seats");
   refused({"checkers", "--names", "A,B,C"}, "3 names for 2 players");

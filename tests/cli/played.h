@@ -5,6 +5,8 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -22,10 +24,25 @@ inline bool contains_case_blind(const std::string& text, const std::string& part
   return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
 }
 
+inline std::string text_of(const std::string& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The same line, typed so many times.
+inline std::string lines(const std::string& line, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += line + "\n";
+  return text;
+}
+
 // gtest names a test after its fixture, and the tests of this command are called play.
 class play : public testing::Test {
  protected:
-  void SetUp() override { setenv("XDG_STATE_HOME", folder().c_str(), 1); }
+  void SetUp() override {
+    setenv("XDG_STATE_HOME", folder().c_str(), 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+  }
 
   const std::string& folder() const { return folder_.path(); }
   std::vector<std::string> unfinished() const { return records_in(folder_.path("fourfold")); }

@@ -67,5 +67,37 @@ TEST(rollout, batches) {
   EXPECT_TRUE(Json::parse(lines[1]).contains("error"));
 }
 
+TEST(rollout, each_line_of_a_batch_may_say_how) {
+  const Ran run = run_program({"rollout", "--batch", "--trials", "9", "--truncate", "2"},
+                              "{\"game\":\"backgammon\",\"dice\":[3,1],\"trials\":2,\"most\":3}\n"
+                              "{\"game\":\"backgammon\",\"dice\":[3,1],\"plays\":[\"24/20\",\"6/5 8/5\",\"24/20\"]}\n"
+                              "{\"game\":\"backgammon\",\"dice\":[3,1],\"plays\":[\"24/13\"]}\n"
+                              "{\"game\":\"backgammon\",\"dice\":[3,1],\"trials\":0}\n");
+  const auto lines = run.lines();
+  ASSERT_EQ(lines.size(), 4U) << run.out;
+  const Json first = Json::parse(lines[0]);
+  EXPECT_EQ(first["plays"].size(), 3U);
+  EXPECT_EQ(first["plays"][0]["trials"], 2);
+  const Json named = Json::parse(lines[1]);
+  ASSERT_EQ(named["plays"].size(), 2U);
+  EXPECT_EQ(named["plays"][0]["play"], "8/5 6/5");
+  EXPECT_EQ(named["plays"][0]["trials"], 9);
+  // The play that was named first is worse, so the better one is behind it by less than nothing.
+  EXPECT_LT(named["plays"][0]["behind_first"].get<double>(), 0);
+  EXPECT_NEAR(named["plays"][0]["behind_first"].get<double>(),
+              named["plays"][1]["equity"].get<double>() - named["plays"][0]["equity"].get<double>(), 1e-9);
+  EXPECT_FALSE(named["plays"][1].contains("behind_first"));
+  EXPECT_EQ(Json::parse(lines[2])["in"], "play");
+  EXPECT_TRUE(Json::parse(lines[3]).contains("error"));
+}
+
+TEST(rollout, plays_that_are_named) {
+  const Ran run =
+      run_program(quick({"--dice", "43", "--trials", "4", "--play", "24/20 13/10", "--play", "13/6", "--json"}));
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.json()["plays"].size(), 2U);
+  EXPECT_EQ(run_program(quick({"--position", "4HPwATDgc/ABMA", "--play", "8/5"})).exit_code, 1);
+}
+
 }  // namespace
 }  // namespace fourfold::test

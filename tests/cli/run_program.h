@@ -6,6 +6,7 @@
 #include <csignal>
 
 #include <cstdio>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -47,7 +48,9 @@ inline std::string contents(std::FILE* file) {
 }
 
 // Files rather than pipes, so that neither side ever waits for the other. A program that hangs is ended after a minute.
-inline Ran run_command(const std::vector<std::string>& command, const std::string& input = "") {
+// `before` is done in the new process: closes what the program is not to have, or sets limits.
+inline Ran run_command(const std::vector<std::string>& command, const std::string& input = "",
+                       const std::function<void()>& before = {}) {
   std::FILE* in = std::tmpfile();
   std::FILE* out = std::tmpfile();
   std::FILE* err = std::tmpfile();
@@ -63,6 +66,7 @@ inline Ran run_command(const std::vector<std::string>& command, const std::strin
     for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     std::signal(SIGINT, SIG_DFL);  // ignored by whatever a shell runs in the background
+    if (before) before();
     execvp(arguments[0], arguments.data());
     _exit(127);
   }
@@ -76,9 +80,10 @@ inline Ran run_command(const std::vector<std::string>& command, const std::strin
   return run;
 }
 
-inline Ran run_program(std::vector<std::string> arguments, const std::string& input = "") {
+inline Ran run_program(std::vector<std::string> arguments, const std::string& input = "",
+                       const std::function<void()>& before = {}) {
   arguments.insert(arguments.begin(), FOURFOLD_PROGRAM);
-  return run_command(arguments, input);
+  return run_command(arguments, input, before);
 }
 
 }  // namespace fourfold::test

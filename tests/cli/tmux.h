@@ -18,10 +18,16 @@ class Tmux {
 
   // Runs `fourfold ARGUMENTS` with these settings of the environment before it. What is still typed when it has ended
   // is not shown, so that the last line stays: "left with" and its exit code.
-  Tmux(const std::string& settings, const std::string& arguments, int columns = 80, int rows = 24) {
-    const std::string command = "env LC_ALL=C.UTF-8 TERM=xterm-256color " + settings + " " FOURFOLD_PROGRAM " " +
-                                arguments + "; code=$?; stty -echo; printf 'left with %s\\n' $code; sleep 600";
-    tmux({"new-session", "-d", "-x", std::to_string(columns), "-y", std::to_string(rows), command});
+  Tmux(const std::string& settings, const std::string& arguments, int columns = 80, int rows = 24)
+      : Tmux(Command{"env LC_ALL=C.UTF-8 TERM=xterm-256color " + settings + " " FOURFOLD_PROGRAM " " + arguments +
+                     "; code=$?; stty -echo; printf 'left with %s\\n' $code; sleep 600"},
+             columns, rows) {}
+  // Runs any other command.
+  struct Command {
+    std::string text;
+  };
+  explicit Tmux(const Command& command, int columns = 80, int rows = 24) {
+    tmux({"new-session", "-d", "-x", std::to_string(columns), "-y", std::to_string(rows), command.text});
   }
   ~Tmux() { tmux({"kill-server"}); }
   Tmux(const Tmux&) = delete;

@@ -33,7 +33,7 @@ void play_one(const typename G::Rules& rules, RandomSource& random) {
   while (phase(state) != Phase::over) {
     if (phase(state) == Phase::roll) {
       (void)chance(state);
-      state = roll(state, fall(state, random.below(falls(state))));
+      state = roll(state, roll_at(state, random.below(chance_total(state))));
     } else {
       const auto plays = legal(state);
       const auto extra = offers(state);

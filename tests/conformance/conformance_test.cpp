@@ -7,8 +7,9 @@
 
 #include <gtest/gtest.h>
 
-#include "players/lots.h"
 #include "players/random_source.h"
+#include "players/seeded_draws.h"
+#include "sentences/catalogue.h"
 #include "tests/conformance/expectations.h"
 
 namespace fourfold::test {
@@ -24,25 +25,25 @@ struct AsTypes<std::tuple<Games...>> {
 struct GameNames {
   template <class G>
   static std::string GetName(int) {
-    return std::string(G::title);
+    return std::string(G::name);
   }
 };
 
 template <class G>
 class Conformance : public testing::Test {
  public:
-  using Event = std::variant<typename G::Roll, typename G::Play>;
+  using RollOrPlay = std::variant<typename G::Roll, typename G::Play>;
 
   // One game from its very start; `visit(before, after)` is called for every step. Offers (resigning, draws) are made
   // in one of `offer_odds` decisions.
   template <class Visit>
   static typename G::State play_game(const typename G::State& start, RandomSource& random, std::uint32_t offer_odds,
-                                     std::vector<Event>* log, Visit visit) {
+                                     std::vector<RollOrPlay>* log, Visit visit) {
     auto state = start;
     for (int step = 0; step < 200000 && phase(state) != Phase::over; ++step) {
       auto next = state;
       if (phase(state) == Phase::roll) {
-        const typename G::Roll dice = fall(state, random.below(falls(state)));
+        const typename G::Roll dice = roll_at(state, random.below(chance_total(state)));
         next = roll(state, dice);
         if (log != nullptr) log->push_back(dice);
       } else {
@@ -86,19 +87,19 @@ TYPED_TEST(Conformance, random_play_ends_and_keeps_every_promise) {
               std::uint64_t sum = 0;
               for (const auto& one : all.rolls) sum += one.weight;
               ASSERT_EQ(sum, all.total);
-              ASSERT_EQ(falls(before), all.total);
+              ASSERT_EQ(chance_total(before), all.total);
               for (int draws = 0; draws < 20; ++draws) {
                 const std::uint32_t n = random.below(all.total);
-                ASSERT_TRUE(fall(before, n) == roll_at(all, n)) << n;
+                ASSERT_TRUE(roll_at(before, n) == roll_at(all, n)) << n;
               }
               ASSERT_TRUE(legal(before).empty());
             } else {
               const auto plays = legal(before);
               ASSERT_FALSE(plays.empty());
               // A play drawn without listing them all is the one that a draw from the list gives.
-              const std::uint64_t lot = random.next();
-              const auto listed = RandomSource(lot).below(static_cast<std::uint32_t>(plays.size()));
-              ASSERT_TRUE(players::play_drawn(before, lot) == plays[listed]) << listed;
+              const std::uint64_t random_number = random.next();
+              const auto listed = RandomSource(random_number).below(static_cast<std::uint32_t>(plays.size()));
+              ASSERT_TRUE(players::play_drawn(before, random_number) == plays[listed]) << listed;
             }
             ASSERT_EQ(outcome(before), Outcome{});
             ASSERT_FALSE(next_game(before));
@@ -130,7 +131,7 @@ TYPED_TEST(Conformance, plays_are_accepted_and_read_back) {
           ASSERT_EQ(try_apply(before, play), after);
           const std::string text = format_play(before, play);
           const auto read = parse_play(before, text);
-          ASSERT_TRUE(read) << text << " in " << format_position(before) << ": " << read.error().message;
+          ASSERT_TRUE(read) << text << " in " << format_position(before) << ": " << english(read.error());
           ASSERT_EQ(apply(before, *read), after) << text << " in " << format_position(before);
         };
         for (const auto& play : offers(before)) check_one(play);
@@ -153,7 +154,7 @@ TYPED_TEST(Conformance, positions_are_read_back) {
       const auto check_one = [&](const State& state) {
         const std::string text = format_position(state);
         const auto read = parse_position(rules, text);
-        ASSERT_TRUE(read) << text << ": " << read.error().message;
+        ASSERT_TRUE(read) << text << ": " << english(read.error());
         ASSERT_EQ(*read, Expectations<G>::as_read_back(state)) << text;
         ASSERT_EQ(format_position(*read), text);
         ASSERT_FALSE(format_position_like(state, text).empty());
@@ -176,7 +177,7 @@ TYPED_TEST(Conformance, rolls_are_read_back) {
       for (const auto& one : chance(before).rolls) {
         if (++checked > 300) break;
         const auto read = parse_roll(before, format_roll(one.roll));
-        ASSERT_TRUE(read) << format_roll(one.roll) << ": " << read.error().message;
+        ASSERT_TRUE(read) << format_roll(one.roll) << ": " << english(read.error());
         ASSERT_EQ(roll(before, *read), roll(before, one.roll)) << format_roll(one.roll);
       }
     });
@@ -189,12 +190,12 @@ TYPED_TEST(Conformance, undo_and_replay_give_the_same_states) {
   using Fixture = TestFixture;
   this->for_each_preset([&](const auto& rules) {
     RandomSource random(5);
-    std::vector<typename Fixture::Event> log;
+    std::vector<typename Fixture::RollOrPlay> log;
     std::vector<State> states{initial(rules)};
     this->play_game(initial(rules), random, 60, &log,
                     [&](const State&, const State& after) { states.push_back(after); });
     ASSERT_EQ(states.size(), log.size() + 1);
-    const auto step = [](const State& state, const typename Fixture::Event& event) {
+    const auto step = [](const State& state, const typename Fixture::RollOrPlay& event) {
       if (const auto* dice = std::get_if<typename G::Roll>(&event)) return roll(state, *dice);
       return apply(state, std::get<typename G::Play>(event));
     };

@@ -1,7 +1,8 @@
 // Boards as data: every piece is there in every position, and a scene can be set up again.
+#include "notation/scenes.h"
 #include "notation/notation.h"
-#include "notation/pictured.h"
-#include "players/lots.h"
+#include "players/seeded_draws.h"
+#include "sentences/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -58,10 +59,65 @@ TEST(scenes, arrows_lead_from_where_a_piece_stands_to_where_one_stands_afterward
   });
 }
 
+TEST(scenes, arrows_use_no_die_that_does_not_lie_there_and_every_movement_by_dice_uses_one) {
+  for_each_game([]<class G>() {
+    for (const auto& preset : G::presets()) {
+      RandomSource random(7);
+      typename G::State state = initial(preset.rules);
+      for (int step = 0; step < 1000; ++step) {
+        if (phase(state) == Phase::over) state = initial(preset.rules);
+        if (phase(state) == Phase::roll) {
+          state = roll(state, players::roll_drawn(state, random.next()));
+          continue;
+        }
+        const auto play = players::play_drawn(state, random.next());
+        DiceLeft left = dice_left(state, {});
+        const bool by_dice = !left.empty();
+        const auto way = arrows(state, play);
+        for (const Arrow& arrow : way) {
+          for (const int die : arrow.dice) {
+            EXPECT_TRUE(take_die(left, die)) << G::name << " " << format_play(state, play) << ": " << die;
+          }
+        }
+        if (!way.empty()) {
+          EXPECT_EQ(way.back().dice.empty(), !by_dice) << G::name << " " << format_play(state, play);
+        }
+        state = apply(state, play);
+      }
+    }
+  });
+}
+
+// The star of backgammon, ludo and Backgammon Dice and the x of checkers are the field's own signs for it.
+TEST(scenes, arrows_capture_where_the_notation_says_so) {
+  for_each_game([]<class G>() {
+    int captures = 0;
+    for (const auto& preset : G::presets()) {
+      RandomSource random(8);
+      typename G::State state = initial(preset.rules);
+      for (int step = 0; step < 2000; ++step) {
+        if (phase(state) == Phase::over) state = initial(preset.rules);
+        if (phase(state) == Phase::roll) {
+          state = roll(state, players::roll_drawn(state, random.next()));
+          continue;
+        }
+        const auto play = players::play_drawn(state, random.next());
+        const std::string text = format_play(state, play);
+        const auto signs = std::ranges::count_if(text, [](char sign) { return sign == '*' || sign == 'x'; });
+        const auto flagged = std::ranges::count_if(arrows(state, play), &Arrow::captures);
+        ASSERT_EQ(flagged > 0, signs > 0) << G::name << " " << preset.name << " " << text;
+        captures += flagged > 0 ? 1 : 0;
+        state = apply(state, play);
+      }
+    }
+    EXPECT_GT(captures, 20) << G::name;
+  });
+}
+
 TEST(scenes, that_cannot_be_are_refused) {
   const auto refused = []<class G>(Scene scene) {
     const auto state = set_up(G::presets().front().rules, scene);
-    return state ? std::string() : state.error().message;
+    return state ? std::string() : english(state.error());
   };
   const Scene start = whole_scene(begin_with(backgammon::Rules{}, Seat::one));
   Scene scene = start;

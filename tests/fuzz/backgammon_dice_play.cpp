@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "notation/backgammon_dice/text.h"
+#include "sentences/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace fourfold;
@@ -31,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const auto play = backgammon_dice::parse_play(*state, text);
     if (!play) {
-      if (play.error().message.empty() || (play.error().at != Error::nowhere && play.error().at > size)) std::abort();
+      if (english(play.error()).empty() || (play.error().at != Error::nowhere && play.error().at > size)) std::abort();
       continue;
     }
     const auto after = try_apply(*state, *play);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "notation/backgammon_dice/text.h"
+#include "sentences/catalogue.h"
 
 namespace {
 
@@ -32,7 +33,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const auto state = backgammon_dice::parse_position(rules, text);
       if (!state) {
         const Error& error = state.error();
-        if (error.message.empty() || (error.at != Error::nowhere && error.at > size)) std::abort();
+        if (english(error).empty() || (error.at != Error::nowhere && error.at > size)) std::abort();
         continue;
       }
       const auto again = backgammon_dice::parse_position(rules, backgammon_dice::format_position(*state));

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "notation/backgammon/text.h"
+#include "sentences/catalogue.h"
 
 using namespace fourfold;
 using namespace fourfold::backgammon;
@@ -18,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)parse_roll(state, text);
     const auto play = parse_play(state, text);
     if (!play) {
-      if (play.error().message.empty()) std::abort();
+      if (english(play.error()).empty()) std::abort();
       continue;
     }
     if (!try_apply(state, *play)) std::abort();

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "notation/checkers/text.h"
+#include "sentences/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace fourfold;
@@ -18,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const Result<Play> play = parse_play(state, written);
     if (!play) {
-      if (play.error().message.empty() || play.error().at > written.size()) std::abort();
+      if (english(play.error()).empty() || play.error().at > written.size()) std::abort();
       continue;
     }
     const Result<State> next = try_apply(state, *play);

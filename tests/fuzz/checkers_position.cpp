@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "notation/checkers/text.h"
+#include "sentences/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace fourfold;
@@ -10,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const Preset<Rules>& preset : presets()) {
     const Result<State> state = parse_position(preset.rules, text);
     if (!state) {
-      if (state.error().message.empty() || state.error().at > size) std::abort();
+      if (english(state.error()).empty() || state.error().at > size) std::abort();
       continue;
     }
     const Result<State> again = parse_position(preset.rules, format_position(*state));

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "notation/ludo/text.h"
+#include "sentences/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace fourfold;
@@ -25,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     (void)ludo::parse_roll(*state, text);
     const Result<ludo::Play> play = ludo::parse_play(*state, text);
     if (!play) {
-      if (play.error().message.empty() || play.error().at > size) std::abort();
+      if (english(play.error()).empty() || play.error().at > size) std::abort();
       continue;
     }
     if (play->resigns()) continue;

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "notation/ludo/text.h"
+#include "sentences/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace fourfold;
@@ -14,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       rules.play_on = play_on;
       const Result<ludo::State> state = ludo::parse_position(rules, text);
       if (!state) {
-        if (state.error().message.empty() || (state.error().at != Error::nowhere && state.error().at > size))
+        if (english(state.error()).empty() || (state.error().at != Error::nowhere && state.error().at > size))
           std::abort();
         continue;
       }

@@ -3,6 +3,7 @@
 
 #include "records/record_text.h"
 #include "records/verify.h"
+#include "sentences/catalogue.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace fourfold::records;
@@ -10,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const CutLine cut : {CutLine::refused, CutLine::left_out}) {
     const auto record = read_record(text, cut);
     if (!record) {
-      if (!record.error().message.starts_with("line ") || record.error().at > size) std::abort();
+      if (!english(record.error()).starts_with("line ") || record.error().at > size) std::abort();
       continue;
     }
     const auto again = read_record(write_record(*record));

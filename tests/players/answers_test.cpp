@@ -22,7 +22,7 @@ class Answers : public testing::Test {
   static void check_decision(const State& state, const Decision& decision) {
     ASSERT_TRUE(allowed(state, decision.play));
     ASSERT_FALSE(decision.candidates.empty());
-    ASSERT_FALSE(decision.reason.empty());
+    ASSERT_TRUE(decision.reason.code.starts_with("reason."));
     bool found = false;
     const std::size_t shown = std::min<std::size_t>(decision.candidates.size(), 200);
     for (std::size_t i = 0; i < decision.candidates.size(); ++i) {
@@ -46,7 +46,7 @@ class Answers : public testing::Test {
 
   // A whole game in which somebody makes an offer in one of `offer_odds` decisions, so that every kind of question
   // comes up.
-  static void play_game(const typename G::Rules& rules, const std::vector<std::unique_ptr<players::Player<G>>>& all,
+  static void play_game(const typename G::Rules& rules, const std::vector<std::unique_ptr<players::Engine<G>>>& all,
                         std::uint64_t seed, std::uint32_t offer_odds) {
     RandomSource random(seed);
     State state = initial(rules);
@@ -60,19 +60,19 @@ class Answers : public testing::Test {
         state = apply(state, extra[random.below(static_cast<std::uint32_t>(extra.size()))]);
         continue;
       }
-      const players::Budget budget{0, random.next(), {}};
-      const auto& player = *all[random.below(static_cast<std::uint32_t>(all.size()))];
-      const Decision decision = player.decide(state, budget);
+      const players::Limits limits{.seed = random.next()};
+      auto& player = *all[random.below(static_cast<std::uint32_t>(all.size()))];
+      const Decision decision = *player.think(state, limits);
       check_decision(state, decision);
-      if (step % 16 == 0) check_repeated(decision, player.decide(state, budget));
+      if (step % 16 == 0) check_repeated(decision, *player.think(state, limits));
       if (testing::Test::HasFatalFailure()) return;
       state = apply(state, decision.play);
     }
     ASSERT_EQ(phase(state), Phase::over);
   }
 
-  static std::vector<std::unique_ptr<players::Player<G>>> everybody() {
-    std::vector<std::unique_ptr<players::Player<G>>> all;
+  static std::vector<std::unique_ptr<players::Engine<G>>> everybody() {
+    std::vector<std::unique_ptr<players::Engine<G>>> all;
     for (const std::string_view name : players::player_names<G>()) all.push_back(player<G>(name));
     return all;
   }
@@ -95,9 +95,13 @@ TYPED_TEST(Answers, do_not_depend_on_a_generous_stop) {
   auto state = begin_with(TypeParam::presets().front().rules, Seat::one);
   if (phase(state) == Phase::roll) state = roll(state, players::roll_drawn(state, 5));
   for (const auto& one : all) {
-    const players::Budget plain{0, 9, {}};
-    const players::Budget with_stop{0, 9, [] { return false; }};
-    this->check_repeated(one->decide(state, plain), one->decide(state, with_stop));
+    players::StopFlag flag;
+    const players::Limits plain{.seed = 9};
+    const players::Limits generous{
+        .seed = 9, .flag = &flag, .deadline = players::Deadline{10, [] { return 9; }}, .stop = [] { return false; }};
+    const auto decision = *one->think(state, plain);
+    one->new_game();
+    this->check_repeated(decision, *one->think(state, generous));
   }
 }
 
@@ -113,7 +117,7 @@ TYPED_TEST(Answers, of_random_follow_the_seed) {
   std::vector<int> counts(plays.size());
   const int draws = 200 * static_cast<int>(plays.size());
   for (int i = 0; i < draws; ++i) {
-    const auto play = random->decide(state, {0, static_cast<std::uint64_t>(i), {}}).play;
+    const auto play = random->think(state, {.seed = static_cast<std::uint64_t>(i)})->play;
     ++counts[static_cast<std::size_t>(std::find(plays.begin(), plays.end(), play) - plays.begin())];
   }
   // 200 of each expected, with a standard deviation of 14 at most.

@@ -6,29 +6,31 @@ namespace {
 
 // Lets another player decide and keeps what was asked.
 template <class G>
-class Spy final : public players::Player<G> {
+class Spy final : public players::Engine<G> {
  public:
-  explicit Spy(const players::Player<G>& player, std::vector<typename G::State>& asked)
-      : player_(player), asked_(asked) {}
-  players::Decision<G> decide(const typename G::State& state, const players::Budget& budget) const override {
-    asked_.push_back(state);
-    return player_.decide(state, budget);
-  }
+  Spy(players::Engine<G>& player, std::vector<typename G::State>& asked) : player_(player), asked_(asked) {}
 
  private:
-  const players::Player<G>& player_;
+  Result<players::Decision<G>> decide(const typename G::State& state, const players::Limits& limits,
+                                      const players::OnProgress<G>& told) override {
+    asked_.push_back(state);
+    return player_.think(state, limits, told);
+  }
+
+  players::Engine<G>& player_;
   std::vector<typename G::State>& asked_;
 };
 
 // The states that somebody was asked about in the games of a round, game by game.
 template <class G>
-std::vector<std::vector<typename G::State>> asked_in_round(const typename G::Rules& rules, const players::Player<G>& a,
-                                                           const players::Player<G>& b, std::uint64_t round) {
+std::vector<std::vector<typename G::State>> asked_in_round(const typename G::Rules& rules, players::Engine<G>& a,
+                                                           players::Engine<G>& b, std::uint64_t round) {
   std::vector<std::vector<typename G::State>> games;
   for (const Seat seat : seats(rules)) {
     games.emplace_back();
-    players::duel_detail::play_game<G>(rules, Spy<G>(a, games.back()), seat, Spy<G>(b, games.back()), {.seed = 3},
-                                       round);
+    Spy<G> tested(a, games.back());
+    Spy<G> opponent(b, games.back());
+    EXPECT_TRUE(players::duel_detail::play_game<G>(rules, tested, seat, opponent, {.seed = 3}, round));
   }
   return games;
 }
@@ -116,8 +118,9 @@ TEST(DuelOfCheckers, a_ballot_is_the_only_thing_drawn_where_the_rules_have_one) 
 }
 
 // Kings walk about for ever where draws must be claimed and nobody claims.
-class Shuffler final : public players::Player<checkers::Game> {
-  players::Decision<checkers::Game> decide(const checkers::State& state, const players::Budget&) const override {
+class Shuffler final : public players::Engine<checkers::Game> {
+  Result<players::Decision<checkers::Game>> decide(const checkers::State& state, const players::Limits&,
+                                                   const players::OnProgress<checkers::Game>&) override {
     players::Decision<checkers::Game> decision;
     decision.play = legal(state)[0];
     return decision;
@@ -125,7 +128,7 @@ class Shuffler final : public players::Player<checkers::Game> {
 };
 
 TEST(DuelOfCheckers, a_game_without_end_is_broken_off) {
-  const Shuffler shuffler;
+  Shuffler shuffler;
   const auto greedy = player<checkers::Game>("greedy");
   const players::DuelSettings settings{.seed = 1, .nodes = 0, .drawn_plies = 6, .longest_game = 10};
   const auto tally = duel<checkers::Game>({}, shuffler, *greedy, 2, settings);
@@ -134,7 +137,23 @@ TEST(DuelOfCheckers, a_game_without_end_is_broken_off) {
   EXPECT_EQ(tally.sum, 0);
 }
 
-TEST(Lots, numbers_depend_on_all_their_parts_and_their_order) {
+// Another program that has died.
+class Dead final : public players::Engine<checkers::Game> {
+  Result<players::Decision<checkers::Game>> decide(const checkers::State&, const players::Limits&,
+                                                   const players::OnProgress<checkers::Game>&) override {
+    return refuse<"engine.stopped">();
+  }
+};
+
+TEST(DuelOfCheckers, a_player_that_cannot_go_on_ends_it_with_its_error) {
+  Dead dead;
+  const auto greedy = player<checkers::Game>("greedy");
+  const auto tally = players::play_round<checkers::Game>({}, *greedy, dead, {.seed = 1}, 0);
+  ASSERT_FALSE(tally);
+  EXPECT_EQ(tally.error().message.code, "engine.stopped");
+}
+
+TEST(SeededDraws, numbers_depend_on_all_their_parts_and_their_order) {
   EXPECT_EQ(players::mixed(1, 2, 3), players::mixed(1, 2, 3));
   EXPECT_NE(players::mixed(1, 2, 3), players::mixed(1, 3, 2));
   EXPECT_NE(players::mixed(1, 2, 3), players::mixed(2, 1, 3));
@@ -142,7 +161,7 @@ TEST(Lots, numbers_depend_on_all_their_parts_and_their_order) {
 }
 
 // 3,600 rolls of two dice: each of the 36 falls about 100 times, so a double 100 and a mixed roll 200 times.
-TEST(Lots, dice_fall_as_often_as_they_should) {
+TEST(SeededDraws, dice_fall_as_often_as_they_should) {
   const auto state = begin_with(backgammon::Rules{}, Seat::one);
   std::vector<int> counts(21);
   for (std::uint64_t k = 0; k < 3600; ++k) {

@@ -13,13 +13,20 @@ class DuelThreads : public testing::Test {
  public:
   static players::Tally on_threads(unsigned threads, std::uint64_t rounds,
                                    const std::function<bool(const players::Tally&)>& go_on) {
-    const auto greedy = player<G>("greedy");
-    const auto random = player<G>("random");
+    std::vector<std::unique_ptr<players::Engine<G>>> greedy;
+    std::vector<std::unique_ptr<players::Engine<G>>> random;
+    for (unsigned thread = 0; thread < threads; ++thread) {
+      greedy.push_back(player<G>("greedy"));
+      random.push_back(player<G>("random"));
+    }
     const auto& rules = G::presets().front().rules;
     const players::DuelSettings settings{.seed = 42};
-    return players::play_rounds(
+    return *players::play_rounds(
         rounds, threads,
-        [&](std::uint64_t round) { return players::play_round<G>(rules, *greedy, *random, settings, round); }, go_on);
+        [&](std::uint64_t round, unsigned thread) {
+          return players::play_round<G>(rules, *greedy[thread], *random[thread], settings, round);
+        },
+        go_on);
   }
   static bool always(const players::Tally&) { return true; }
 };
@@ -47,11 +54,23 @@ TYPED_TEST(DuelThreads, a_stopped_duel_is_a_shorter_duel) {
 }
 
 TEST(DuelThreadsOfNothing, no_round_is_no_result) {
-  const auto never = [](std::uint64_t) {
+  const auto never = [](std::uint64_t, unsigned) {
     ADD_FAILURE();
     return players::Tally{};
   };
-  EXPECT_EQ(players::play_rounds(0, 4, never, [](const players::Tally&) { return true; }), players::Tally{});
+  EXPECT_EQ(*players::play_rounds(0, 4, never, [](const players::Tally&) { return true; }), players::Tally{});
+}
+
+TEST(DuelThreadsOfNothing, a_round_that_fails_ends_the_duel_with_its_error) {
+  const auto play = [](std::uint64_t round, unsigned) -> Result<players::Tally> {
+    if (round == 5) return refuse<"engine.stopped">();
+    return players::Tally{.rounds = 1};
+  };
+  for (const unsigned threads : {1U, 3U}) {
+    const auto played = players::play_rounds(1000, threads, play, [](const players::Tally&) { return true; });
+    ASSERT_FALSE(played);
+    EXPECT_EQ(played.error().message.code, "engine.stopped");
+  }
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Players by their names.
+#include "sentences/named_texts.h"
 #include "tests/players/support.h"
 
 namespace fourfold::test {
@@ -14,15 +15,16 @@ TYPED_TEST(Registry, random_and_greedy_play_every_game) {
   EXPECT_EQ(names[0], "random");
   EXPECT_EQ(names[1], "greedy");
   for (const std::string_view name : names) EXPECT_TRUE(players::make_player<TypeParam>(name)) << name;
-  for (const auto& entry : players::entries<TypeParam>()) EXPECT_FALSE(entry.meaning.empty()) << entry.name;
+  for (const auto& entry : players::entries<TypeParam>())
+    EXPECT_TRUE(entry.meaning().code.starts_with("player.")) << entry.name;
 }
 
 TYPED_TEST(Registry, an_unknown_name_is_refused_with_the_nearest) {
   const auto made = players::make_player<TypeParam>("gredy");
   ASSERT_FALSE(made);
-  EXPECT_NE(made.error().message.find("'gredy'"), std::string::npos) << made.error().message;
-  EXPECT_NE(made.error().message.find("did you mean 'greedy'"), std::string::npos) << made.error().message;
-  EXPECT_NE(made.error().message.find("random"), std::string::npos) << made.error().message;
+  EXPECT_NE(english(made.error()).find("'gredy'"), std::string::npos) << english(made.error());
+  EXPECT_NE(english(made.error()).find("did you mean 'greedy'"), std::string::npos) << english(made.error());
+  EXPECT_NE(english(made.error()).find("random"), std::string::npos) << english(made.error());
   EXPECT_FALSE(players::make_player<TypeParam>(""));
 }
 

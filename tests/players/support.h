@@ -13,6 +13,7 @@
 #include "players/duel.h"
 #include "players/registry.h"
 #include "rules/any_game.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::test {
 
@@ -26,30 +27,30 @@ struct AsTypes<std::tuple<Games...>> {
 struct GameNames {
   template <class G>
   static std::string GetName(int) {
-    return std::string(G::title);
+    return std::string(G::name);
   }
 };
 
 template <class G>
-std::unique_ptr<players::Player<G>> player(std::string_view name) {
+std::unique_ptr<players::Engine<G>> player(std::string_view name) {
   auto made = players::make_player<G>(name);
   if (made) return *std::move(made);
-  ADD_FAILURE() << made.error().message;
+  ADD_FAILURE() << english(made.error());
   return std::make_unique<players::RandomPlayer<G>>();
 }
 
 // The first rounds of a duel, one after another.
 template <class G>
-players::Tally duel(const typename G::Rules& rules, const players::Player<G>& a, const players::Player<G>& b,
-                    int rounds, const players::DuelSettings& settings = {}) {
+players::Tally duel(const typename G::Rules& rules, players::Engine<G>& a, players::Engine<G>& b, int rounds,
+                    const players::DuelSettings& settings = {}) {
   players::Tally total;
   for (int round = 0; round < rounds; ++round) {
-    total.add(players::play_round<G>(rules, a, b, settings, static_cast<std::uint64_t>(round)));
+    total.add(*players::play_round<G>(rules, a, b, settings, static_cast<std::uint64_t>(round)));
   }
   return total;
 }
 
-// Every preset, and every preset with one option set to each word it can have.
+// Every preset, and every preset with one option set to each word it can have, or to a small number or a list.
 template <class G>
 std::vector<typename G::Rules> many_rules() {
   std::vector<typename G::Rules> all;
@@ -59,12 +60,11 @@ std::vector<typename G::Rules> many_rules() {
   for (const auto& preset : G::presets()) add(preset.rules);
   for (const auto& preset : G::presets()) {
     for (const auto& option : G::options()) {
-      const std::string words = option.values() + ", 0, 1, 2, 3, 1,2,3,4";
-      for (std::size_t start = 0; start < words.size();) {
-        const std::size_t end = std::min(words.find(", ", start), words.size());
+      std::vector<std::string_view> values(option.words.begin(), option.words.end());
+      values.insert(values.end(), {"0", "1", "2", "3", "1,2,3,4"});
+      for (const std::string_view value : values) {
         auto rules = preset.rules;
-        if (option.set(rules, words.substr(start, end - start))) add(rules);
-        start = end + 2;
+        if (option.set(rules, value)) add(rules);
       }
     }
   }

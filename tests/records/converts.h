@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "records/formats/formats.h"
+#include "sentences/catalogue.h"
+#include "tests/records/readings.h"
 
 namespace fourfold::records {
 
@@ -13,14 +15,14 @@ namespace fourfold::records {
 inline bool converts(const Record& record, const Format& format) {
   const auto written = format.write(std::span(&record, 1));
   if (!written) {
-    EXPECT_FALSE(written.error().message.empty());
+    EXPECT_FALSE(english(written.error()).empty());
     return false;
   }
   const auto read = format.read(*written);
-  EXPECT_TRUE(read) << format.name << ": " << read.error().message << "\n" << *written;
+  EXPECT_EQ(test::first_remark(read), "read") << format.name << "\n" << *written;
   if (!read) return false;
-  const auto again = format.write(*read);
-  EXPECT_TRUE(again) << format.name << ": " << again.error().message;
+  const auto again = format.write(read->records);
+  EXPECT_TRUE(again) << format.name << ": " << english(again.error());
   EXPECT_EQ(again ? *again : "", *written) << format.name;
   return true;
 }

@@ -5,7 +5,9 @@
 
 #include "records/files.h"
 #include "records/replay.h"
+#include "sentences/catalogue.h"
 #include "tests/records/random_matches.h"
+#include "tests/records/readings.h"
 
 namespace fourfold::records {
 namespace {
@@ -15,7 +17,7 @@ using backgammon::Stage;
 
 std::string sample(const std::string& name) {
   const auto text = read_file(std::string(RECORD_SAMPLES) + "/" + name);
-  EXPECT_TRUE(text) << text.error().message;
+  EXPECT_TRUE(text) << english(text.error());
   return text.value_or("");
 }
 
@@ -23,17 +25,18 @@ std::string heading(const std::string& length = "5", const std::string& score = 
   return " " + length + " point match\n\n Game 1\n" + score;
 }
 
+// The one match in the text, all of which can be kept.
+Result<Record> whole(std::string_view text) { return test::whole(read_mat(text)); }
+
 // The table that the file leads to.
 Table<Game> table_of(const std::string& text) {
-  const auto record = read_mat(text);
-  EXPECT_TRUE(record) << record.error().message;
+  const auto record = whole(text);
+  EXPECT_TRUE(record) << english(record.error());
   return *replay<Game>(record.value_or(Record{}));
 }
 
-std::string refusal(const std::string& text) {
-  const auto record = read_mat(text);
-  return record ? "read" : record.error().message;
-}
+// What is said first against the text.
+std::string refusal(const std::string& text) { return test::first_remark(read_mat(text)); }
 
 std::vector<std::string> words_of(const Record& record) {
   std::vector<std::string> words;
@@ -43,8 +46,8 @@ std::vector<std::string> words_of(const Record& record) {
 }
 
 TEST(Mat, a_match_with_a_drop_a_resignation_and_the_crawford_game) {
-  const auto record = read_mat(sample("club.mat"));
-  ASSERT_TRUE(record) << record.error().message;
+  const auto record = whole(sample("club.mat"));
+  ASSERT_TRUE(record) << english(record.error());
   EXPECT_EQ(record->setup.players[0].name, "Ann Lee");
   EXPECT_EQ(record->setup.players[1].name, "Bob");
   EXPECT_EQ(record->setup.dice, DiceMode::manual);
@@ -131,73 +134,79 @@ TEST(Mat, is_tolerant_of_how_others_lay_it_out) {
       "\xef\xbb\xbf; [Transcriber \"me\"]\r\n\r\n7 Point Match\r\n\r\n  Game 1\r\nA:b : 0  Smith, J. : 0\r\n"
       "1) 62:24/18 13/11\t44: Bar/21 24/20\r\n";
   EXPECT_NE(refusal(text).find("line 7: "), std::string::npos);  // nobody is on the bar
-  const auto record = read_mat(
+  const auto record = whole(
       "\xef\xbb\xbf; [Transcriber \"me\"]\r\n\r\n7 Point Match\r\n\r\n  Game 1\r\nA:b : 0  Smith, J. : 0\r\n"
       "1) 62:24/18 13/11\t44: 24/20 24/20 13/9 13/9\r\n"
       "2) 66: 24/18 13/7 13/7 8/2 redoubles\r\n3) takes 11: 6/5 6/5 6/5 6/5\r\n");
-  ASSERT_TRUE(record) << record.error().message;
+  ASSERT_TRUE(record) << english(record.error());
   EXPECT_EQ(record->setup.players[0].name, "A:b");
   EXPECT_EQ(record->setup.players[1].name, "Smith, J.");
   EXPECT_EQ(about(*record, "Annotator"), "me");
 }
 
 TEST(Mat, latin1_names_become_utf8) {
-  const auto record = read_mat(heading("5", " J\xf6rg : 0      Bob : 0\n"));
+  const auto record = whole(heading("5", " J\xf6rg : 0      Bob : 0\n"));
   ASSERT_TRUE(record);
   EXPECT_EQ(record->setup.players[0].name, "J\xc3\xb6rg");
 }
 
 TEST(Mat, variants_are_marked_as_gnubg_marks_them) {
-  const auto nack = read_mat("; [Variation \"NackGammon\"]\n" + heading() + " 1) 41: 24/23 13/9\n");
-  ASSERT_TRUE(nack) << nack.error().message;
+  const auto nack = whole("; [Variation \"NackGammon\"]\n" + heading() + " 1) 41: 24/23 13/9\n");
+  ASSERT_TRUE(nack) << english(nack.error());
   EXPECT_EQ(nack->setup.preset, "nackgammon");
   EXPECT_NE(write_mat(*nack)->find("; [Variation \"NackGammon\"]"), std::string::npos);
   EXPECT_EQ(refusal("; [Variation \"HyperGammon (1)\"]\n" + heading()),
-            "line 1: 'HyperGammon (1)' is not played here; Backgammon, NackGammon and HyperGammon (3) are");
+            "line 1: 'HyperGammon (1)' is not played here; Backgammon, NackGammon and HyperGammon (3) are; this match "
+            "is left out");
 }
 
-TEST(Mat, every_refusal_names_the_line) {
+TEST(Mat, every_remark_names_the_line) {
+  const std::string cut = "; the rest of this game is left out";
   EXPECT_EQ(refusal(""), "line 1: this is no .mat file: a line such as '7 point match' is missing");
-  EXPECT_EQ(refusal("hello\n"),
-            "line 1: expected here: the length of the match, such as '7 point match' (0 for money)");
-  EXPECT_EQ(refusal(" 1000 point match\n"), "line 1: the longest match here is to 999 points");
+  EXPECT_EQ(
+      refusal("hello\n"),
+      "line 1: expected here: the length of the match, such as '7 point match' (0 for money); 'hello' is passed over");
+  EXPECT_EQ(refusal(" 1000 point match\n"), "line 1: the longest match here is to 999 points; this match is left out");
   EXPECT_EQ(refusal(" 5 point match\n"), "line 1: there is no game in this file");
   EXPECT_EQ(refusal(" 5 point match\n\n Game 1\n Ann Bob\n"),
             "line 4: expected here: the players and the score, such as 'Ann : 0    Bob : 3'");
   EXPECT_EQ(refusal(heading() + "  1) 33: 8/5 8/5 6/3 6/3\n"),
-            "line 5: a game cannot begin with a double: the higher single die begins (BG-2)");
+            "line 5: a game cannot begin with a double: the higher single die begins (BG-2)" + cut);
   EXPECT_NE(refusal(heading() + "  1) 31: 8/4 6/5\n").find("line 5: there are more moves here than dice"),
             std::string::npos);
   EXPECT_EQ(
       refusal(heading() +
               "  1) 31: 8/5 6/5                 62: 24/18 13/11\n  2)                             41: 13/9 6/5\n"),
-      "line 6: it is Ann's turn");
+      "line 6: it is Ann's turn" + cut);
   EXPECT_EQ(refusal(heading() + "  1) 31: 8/5 6/5                  Takes\n"),
-            "line 5: it is the moment to roll, or to offer a double");
+            "line 5: it is the moment to roll, or to offer a double" + cut);
   EXPECT_EQ(refusal(heading() + "  1) 31: 8/5 6/5                  Doubles => 4\n"),
-            "line 5: the cube would show 2 after this double, not 4");
+            "line 5: the cube would show 2 after this double, not 4; the play counts");
   EXPECT_EQ(refusal(heading() + "  1) 31:                         62: 24/18 13/11\n").substr(0, 53),
             "line 5: no play is written for 31, though there are 1");
   EXPECT_EQ(refusal(heading() + "  1) 31: 8/5 6/5\n      Wins 1 point\n").substr(0, 7), "read");
-  EXPECT_EQ(refusal(heading() + "  1) 31: 8/5 6/5\n                                  Wins 1 point\n"),
-            "line 6: Ann loses although it is Bob's turn; by our rules only the player on turn resigns (BG-22)");
+  EXPECT_EQ(
+      refusal(heading() + "  1) 31: 8/5 6/5\n                                  Wins 1 point\n"),
+      "line 6: Ann loses although it is Bob's turn, and by our rules only the player on turn resigns (BG-22); Ann's "
+      "last play, 31: 8/5 6/5, is left out");
   EXPECT_EQ(refusal(heading() + "  1) 31: 8/5 6/5\n\n Game 2\n Ann : 0      Bob : 0\n"),
-            "line 8: a new game begins, but the one before it has not ended");
+            "line 8: a new game begins, but the one before it has not ended: from here on the games are a record of "
+            "their own");
   EXPECT_NE(refusal(heading() + "  1) gibberish\n").find("line 5: 'gibberish' stands where a turn is expected: dice"),
             std::string::npos);
   EXPECT_EQ(refusal(heading() + "; Set Pos=-b----E-C---eE---c-e----B-/0\n"),
-            "line 5: the board is set up by hand here, which a record cannot hold");
+            "line 5: the board is set up by hand here, which a record cannot hold" + cut);
   EXPECT_EQ(refusal(heading() + "  1) 31: Illegal play (x)\n"),
-            "line 5: an illegal play is recorded here; a record holds legal ones");
+            "line 5: an illegal play is recorded here; a record holds legal ones" + cut);
   EXPECT_EQ(refusal(heading("3") + "  1) 31: 8/5 6/5\n      Wins 3 points\n\n Game 2\n Ann : 3     Bob : 0\n"),
-            "line 9: the match is over");
+            "line 9: the match is over: from here on the games are a record of their own");
 }
 
 TEST(Mat, the_match_is_written_as_gnubg_lays_it_out) {
-  const auto record = read_mat(sample("club.mat"));
+  const auto record = whole(sample("club.mat"));
   ASSERT_TRUE(record);
   const auto text = write_mat(*record);
-  ASSERT_TRUE(text) << text.error().message;
+  ASSERT_TRUE(text) << english(text.error());
   const auto blanks = [](std::size_t count) { return std::string(count, ' '); };
   EXPECT_NE(text->find(" 3 point match\n\n Game 1\n Ann Lee : 0" + blanks(20) + "Bob : 0\n" +  //
                        "  1) " + blanks(28) + "31: 8/5 6/5\n" +                                //
@@ -210,11 +219,11 @@ TEST(Mat, the_match_is_written_as_gnubg_lays_it_out) {
 }
 
 TEST(Mat, odd_names_are_made_readable) {
-  auto record = *read_mat(sample("club.mat"));
+  auto record = *whole(sample("club.mat"));
   record.setup.players[0].name = " a:b\n";
   record.setup.players[1].name = "";
-  const auto again = read_mat(*write_mat(record));
-  ASSERT_TRUE(again) << again.error().message;
+  const auto again = whole(*write_mat(record));
+  ASSERT_TRUE(again) << english(again.error());
   EXPECT_EQ(again->setup.players[0].name, "a;b");
   EXPECT_EQ(again->setup.players[1].name, "Player 2");
 }
@@ -226,7 +235,7 @@ TEST(Mat, automatic_doubles_cannot_be_written) {
   Record record;
   record.setup = setup;
   record.events = {{1, 0, EventKind::roll, nobody, "55"}, {2, 0, EventKind::roll, nobody, "31"}};
-  EXPECT_EQ(write_mat(record).error().message,
+  EXPECT_EQ(english(write_mat(record).error()),
             "a .mat file cannot say that the cube was turned by a tied opening roll; .sgf can");
 }
 
@@ -235,7 +244,7 @@ TEST(Mat, a_series_of_matches_cannot_be_written) {
   setup.best_of = 3;
   const Record record = test::random_record<Game>(setup, 1, {2, 0, false, 400});
   ASSERT_GT(replay<Game>(record)->now().game, 1);
-  EXPECT_EQ(write_mat(record).error().message,
+  EXPECT_EQ(english(write_mat(record).error()),
             "this record holds several matches, one after the other, which only a Fourfold record can hold");
 }
 
@@ -249,9 +258,9 @@ TEST(Mat, our_own_matches_come_back_play_by_play) {
       if (seed % 4 == 3) setup.options = {{"opening", "winner-rolls-both"}};
       const Record record = test::random_record<Game>(setup, seed, {60, seed % 3 == 0 ? 8U : 0U, false, 600});
       const auto text = write_mat(record);
-      ASSERT_TRUE(text) << text.error().message;
-      const auto again = read_mat(*text);
-      ASSERT_TRUE(again) << again.error().message << "\n" << *text;
+      ASSERT_TRUE(text) << english(text.error());
+      const auto again = whole(*text);
+      ASSERT_TRUE(again) << english(again.error()) << "\n" << *text;
       EXPECT_EQ(again->setup.options, record.setup.options);
       const auto before = replay<Game>(record);
       const auto after = replay<Game>(*again);
@@ -269,13 +278,7 @@ TEST(Mat, our_own_matches_come_back_play_by_play) {
 TEST(Mat, every_truncation_is_read_or_refused_with_a_line) {
   const std::string text = sample("club.mat");
   for (std::size_t size = 0; size < text.size(); ++size) {
-    const auto record = read_mat(std::string_view(text).substr(0, size));
-    if (record) {
-      ASSERT_TRUE(check(*record));
-    } else {
-      ASSERT_TRUE(record.error().message.starts_with("line ")) << record.error().message;
-      ASSERT_LE(record.error().at, size);
-    }
+    ASSERT_TRUE(test::says_where(read_mat(std::string_view(text).substr(0, size)))) << size;
   }
 }
 
@@ -285,18 +288,15 @@ TEST(Mat, any_byte_may_be_wrong) {
     for (const char c : {'\0', '9', ':', ' ', '\n', 'D', '/', '\xff'}) {
       std::string broken = text;
       broken[i] = c;
-      const auto record = read_mat(broken);
-      if (!record) {
-        ASSERT_TRUE(record.error().message.starts_with("line ")) << record.error().message;
-      }
+      ASSERT_TRUE(test::says_where(read_mat(broken))) << broken;
     }
   }
 }
 
 TEST(Mat, a_record_is_the_same_after_a_second_round) {
-  const auto record = read_mat(sample("club.mat"));
-  const auto again = read_mat(*write_mat(*record));
-  ASSERT_TRUE(again) << again.error().message;
+  const auto record = whole(sample("club.mat"));
+  const auto again = whole(*write_mat(*record));
+  ASSERT_TRUE(again) << english(again.error());
   EXPECT_EQ(*again, *record);
   EXPECT_EQ(words_of(*again), words_of(*record));
 }

@@ -60,6 +60,30 @@ TEST_F(Program, a_corrupt_file_is_named_with_its_line_and_nothing_is_written) {
   EXPECT_EQ(read_file(path("a.fourfold")), "precious");
 }
 
+TEST_F(Program, what_is_left_out_is_said_and_strictly_nothing_may_be) {
+  const Ran ran = run({"convert", sample("server.mat"), path("a.fourfold")});
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, path("a.fourfold") + "\n");
+  EXPECT_NE(ran.err.find("server.mat: line 11: Ann loses although it is Bob's turn"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("server.mat: line 17: "), std::string::npos) << ran.err;
+  EXPECT_TRUE(read_record(*read_file(path("a.fourfold"))));
+  const Ran json = run({"convert", sample("server.mat"), "-", "--to", "sgf", "--json"});
+  EXPECT_EQ(json.err, "");
+  EXPECT_EQ(json.json()["remarks"].size(), 4U);
+
+  const Ran strict = run({"convert", sample("server.mat"), path("b.fourfold"), "--strict"});
+  EXPECT_EQ(strict.exit_code, 1);
+  EXPECT_NE(strict.err.find("server.mat: line 11: "), std::string::npos) << strict.err;
+  EXPECT_FALSE(fs::exists(path("b.fourfold")));
+  EXPECT_EQ(run({"convert", sample("club.mat"), path("b.fourfold"), "--strict"}).exit_code, 0);
+}
+
+TEST_F(Program, a_loaded_file_says_what_was_left_out) {
+  const Ran ran = run({"play", "--load", sample("server.mat"), "--plain"}, "quit\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("line 17: no play is written for 44"), std::string::npos) << ran.out;
+}
+
 TEST_F(Program, several_games_become_several_files_or_none) {
   ASSERT_TRUE(write_file_atomically(path("a.pdn"), "[White \"A\"]\n1. 11-15 *\n[White \"B\"]\n1. 9-14 *\n"));
   ASSERT_TRUE(write_file_atomically(path("b-2.fourfold"), "precious"));
@@ -80,7 +104,9 @@ TEST_F(Program, reads_and_writes_pipes) {
                       "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:2:4:0:9:8\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   EXPECT_EQ(ran.out, "4HPwATDgc/ABMA:cIkqAUAAEAAE\n");
-  EXPECT_EQ(run({"convert", "-", "x.mat"}).exit_code, 1);
+  EXPECT_EQ(run({"convert", "-", "x.mat"}).exit_code, 2);
+  EXPECT_EQ(run({"convert", "-", "-"}).exit_code, 2);
+  EXPECT_EQ(run({"convert", "-", "-", "--from", "mat"}).exit_code, 2);
   EXPECT_EQ(run({"convert"}).exit_code, 2);
   EXPECT_EQ(run({"convert", "x.mat"}).exit_code, 2);
   EXPECT_EQ(run({"convert", path("none.mat"), path("x.sgf")}).exit_code, 1);
@@ -92,17 +118,20 @@ TEST_F(Program, answers_a_batch) {
                       "{\"game\":\"checkers\",\"position\":\"W:W21:B1\",\"to\":\"xgid\"}\n"
                       "nonsense\n"
                       "{\"from\":\"pdn\",\"to\":\"fourfold\",\"text\":\"1. 11-15 *\"}\n"
-                      "{\"from\":\"pdn\",\"to\":\"fourfold\",\"text\":\"1. 11-16 22-17 3-4\"}\n");
+                      "{\"from\":\"pdn\",\"to\":\"fourfold\",\"text\":\"1. 11-16 22-17 3-4\"}\n"
+                      "{\"from\":\"pdn\",\"to\":\"fourfold\",\"text\":\"1. 11-16 22-17 3-4\",\"strict\":true}\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   const auto lines = ran.lines();
-  ASSERT_EQ(lines.size(), 5U) << ran.out;
+  ASSERT_EQ(lines.size(), 6U) << ran.out;
   const auto answer = [&](std::size_t i) { return test::Json::parse(lines[i]); };
   EXPECT_EQ(answer(0)["position"], "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:2:4:0:9:10");
   EXPECT_NE(answer(1)["error"].get<std::string>().find("there is no checkers position format called 'xgid'"),
             std::string::npos);
   EXPECT_TRUE(answer(2).contains("error"));
   EXPECT_TRUE(read_record(answer(3)["texts"][0].get<std::string>()));
-  EXPECT_NE(answer(4)["error"].get<std::string>().find("line 1: "), std::string::npos);
+  EXPECT_EQ(answer(3)["remarks"], test::Json::array());
+  EXPECT_NE(answer(4)["remarks"][0].get<std::string>().find("line 1: "), std::string::npos);
+  EXPECT_NE(answer(5)["error"].get<std::string>().find("line 1: "), std::string::npos);
 }
 
 TEST_F(Program, verifies) {
@@ -112,11 +141,13 @@ TEST_F(Program, verifies) {
   ASSERT_TRUE(write_file_atomically(path("fair.fourfold"), write_record(record)));
   const Ran yes = run({"verify", path("fair.fourfold")});
   EXPECT_EQ(yes.exit_code, 0) << yes.err;
-  EXPECT_TRUE(yes.out.starts_with("yes: all ")) << yes.out;
+  EXPECT_TRUE(yes.out.starts_with("All ")) << yes.out;
   EXPECT_EQ(run({"verify", path("fair.fourfold"), "--json"}).json()["verdict"], "proven");
 
-  ASSERT_EQ(record.events[0].kind, EventKind::word);
-  record.events[0].text += "x";
+  // Another word, and a seal that fits it.
+  ASSERT_EQ(record.events[2].kind, EventKind::word);
+  record.events[2].text += "x";
+  record.events[0].text = seal(0, record.events[2].text);
   ASSERT_TRUE(write_file_atomically(path("forged.fourfold"), write_record(record)));
   const Ran no = run({"verify", path("forged.fourfold"), "--json"});
   EXPECT_EQ(no.exit_code, 1);

@@ -6,7 +6,7 @@
 
 #include "players/random_source.h"
 #include "records/record.h"
-#include "table/table.h"
+#include "table/authority.h"
 #include "tests/support/secret.h"
 
 namespace fourfold::test {
@@ -32,41 +32,50 @@ template <class G>
 class RandomMatch {
  public:
   RandomMatch(const Setup& setup, std::uint64_t seed, const Habits& habits)
-      : random_(seed), habits_(habits), table_(*Table<G>::open(setup, secret_of(seed))) {}
+      : random_(seed), habits_(habits), authority_(*Authority<G>::open(setup, secret_of(seed))) {}
 
   Table<G> play() {
-    if (habits_.words) say(EventKind::word, 0, "melon \"\xc3\xa9\\ \n");
-    while (!table_.over() && table_.log().size() < habits_.most_events) {
-      if (phase(table_.state()) == Phase::over) {
+    if (habits_.words) add_words();
+    while (!table().over() && table().log().size() < habits_.most_events) {
+      if (phase(table().state()) == Phase::over) {
         say(EventKind::next_game, 0);
-      } else if (phase(table_.state()) == Phase::roll) {
-        say(EventKind::roll, nobody);
+      } else if (phase(table().state()) == Phase::roll) {
+        say(EventKind::roll, table().acting());
       } else {
         decide();
       }
     }
-    return std::move(table_);
+    return table();
   }
 
+  const Table<G>& table() const { return authority_.table(); }
+
  private:
+  // Everybody seals a word, then everybody shows it.
+  void add_words() {
+    const auto word = [](int player) { return "melon \"\xc3\xa9\\ \n" + std::to_string(player); };
+    const auto players = static_cast<int>(table().setup().players.size());
+    for (int i = 0; i < players; ++i) say(EventKind::seal, i, seal(i, word(i)));
+    for (int i = 0; i < players; ++i) say(EventKind::word, i, word(i));
+  }
+
   bool say(EventKind kind, int player, const std::string& text = "") {
-    return table_.submit({table_.next_number(), kind, player, text}, at_ += random_.below(2000)).verdict ==
-           Verdict::done;
+    return authority_.submit(player, {table().next_number(), kind, text}, at_ += random_.below(2000)).done();
   }
 
   bool one_in(std::uint32_t many) { return many > 0 && random_.below(many) == 0; }
 
   void decide() {
-    const auto plays = legal(table_.state());
-    const auto others = offers(table_.state());
-    const int player = table_.acting();
+    const auto plays = legal(table().state());
+    const auto others = offers(table().state());
+    const int player = table().acting();
     if (!others.empty() && one_in(habits_.resign)) {
       say(EventKind::play, player,
-          format_play(table_.state(), others[random_.below(static_cast<std::uint32_t>(others.size()))]));
+          format_play(table().state(), others[random_.below(static_cast<std::uint32_t>(others.size()))]));
       return;
     }
     say(EventKind::play, player,
-        format_play(table_.state(), plays[random_.below(static_cast<std::uint32_t>(plays.size()))]));
+        format_play(table().state(), plays[random_.below(static_cast<std::uint32_t>(plays.size()))]));
     if (one_in(habits_.takeback) && say(EventKind::ask_takeback, player)) {
       const int other = player == 0 ? 1 : 0;
       say(random_.below(3) == 0 ? EventKind::refuse_takeback : EventKind::agree_takeback, other);
@@ -75,7 +84,7 @@ class RandomMatch {
 
   RandomSource random_;
   Habits habits_;
-  Table<G> table_;
+  Authority<G> authority_;
   Millis at_ = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "sentences/catalogue.h"
 #include "tests/records/random_matches.h"
 
 namespace fourfold::records {
@@ -12,7 +13,7 @@ namespace {
 const std::string small_record =
     R"({"fourfold":1,"game":"backgammon","preset":"tournament","options":{"match_length":"5"},)"
     R"("players":[{"name":"Ann","kind":"human"},{"name":"Bob","kind":"bot:greedy"}],"best_of":1,)"
-    R"("clock":"fischer 10:00+5","dice":"manual","about":{"Event":"Club night"},"notes":["a quick one"]})"
+    R"("clock":"fischer 10:00+5","dice":"manual","about":{"Event":"Club night"},"signed":false,"notes":["a quick one"]})"
     "\n"
     R"({"n":1,"at":0,"kind":"roll","text":"31"})"
     "\n"
@@ -39,7 +40,7 @@ std::string refusal(const std::string& old_text, const std::string& new_text) {
   const std::size_t at = text.find(old_text);
   EXPECT_NE(at, std::string::npos) << old_text;
   const auto read = read_record(text.replace(at, old_text.size(), new_text));
-  return read ? "read" : read.error().message;
+  return read ? "read" : english(read.error());
 }
 
 bool says(const std::string& message, const std::string& part) { return message.find(part) != std::string::npos; }
@@ -48,7 +49,7 @@ TEST(Record, is_written_as_the_documentation_says) { EXPECT_EQ(write_record(smal
 
 TEST(Record, is_read_as_the_documentation_says) {
   const auto read = read_record(small_record);
-  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(*read, small());
 }
 
@@ -59,15 +60,15 @@ TEST(Record, a_game_from_a_position_comes_back) {
   record.events = {{1, 0, EventKind::play, 0, "13/11 13/8"}};
   record.notes.clear();
   const auto read = read_record(write_record(record));
-  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(*read, record);
   record.setup.options = {{"match_length", "7"}};
-  EXPECT_EQ(read_record(write_record(record)).error().message,
+  EXPECT_EQ(english(read_record(write_record(record)).error()),
             "line 1: the starting position says other rules than the table has");
   record.setup.start = "nonsense";
   const auto refused = read_record(write_record(record));
   ASSERT_FALSE(refused);
-  EXPECT_TRUE(says(refused.error().message, "line 1: the starting position: ")) << refused.error().message;
+  EXPECT_TRUE(says(english(refused.error()), "line 1: the starting position: ")) << english(refused.error());
 }
 
 TEST(Record, unknown_fields_and_lines_of_later_versions_are_passed_over) {
@@ -76,7 +77,7 @@ TEST(Record, unknown_fields_and_lines_of_later_versions_are_passed_over) {
   text.insert(text.find("\"kind\":\"roll\""), R"("luck":0.25,)");
   text.insert(text.find("{\"n\":2"), "{\"analysis\":[1,2,3]}\n\n");
   const auto read = read_record(text);
-  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(*read, small());
 }
 
@@ -102,7 +103,7 @@ TEST(Record, a_refusal_names_the_line_and_what_was_expected) {
   EXPECT_TRUE(says(refusal("\"by\":1", "\"by\":2"), "line 3: event 2, play 8/5 6/5: it is Ann's decision"));
   EXPECT_TRUE(says(refusal("8/5 6/5", "8/4 6/5"), "line 3: event 2, play 8/4 6/5: "));
   EXPECT_TRUE(says(refusal("\"text\":\"31\"}", "\"text\":\"31\""), "line 2: a JSON object is expected here"));
-  EXPECT_EQ(read_record("").error().message,
+  EXPECT_EQ(english(read_record("").error()),
             "line 1: the file is empty; a record begins with a line {\"fourfold\":1,\"game\":...}");
 }
 
@@ -113,16 +114,16 @@ TEST(Record, a_refusal_points_at_the_byte) {
   const auto read = read_record(text);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().at, second + 5);
-  EXPECT_TRUE(says(read.error().message, "line 2: ")) << read.error().message;
+  EXPECT_TRUE(says(english(read.error()), "line 2: ")) << english(read.error());
 }
 
 TEST(Record, a_last_line_that_was_cut_is_refused_or_left_out) {
   const std::string cut = small_record.substr(0, small_record.size() - 9);
   const auto refused = read_record(cut);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().message, "line 3: the line is cut short: the file was not written to its end");
+  EXPECT_EQ(english(refused.error()), "line 3: the line is cut short: the file was not written to its end");
   const auto read = read_record(cut, CutLine::left_out);
-  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(read->events.size(), 1U);
 }
 
@@ -138,7 +139,7 @@ TEST(Record, every_truncation_is_read_or_refused_with_a_line) {
         ASSERT_LE(read->events.size(), record.events.size());
         ASSERT_TRUE(std::equal(read->events.begin(), read->events.end(), record.events.begin()));
       } else {
-        ASSERT_TRUE(read.error().message.starts_with("line ")) << read.error().message;
+        ASSERT_TRUE(english(read.error()).starts_with("line ")) << english(read.error());
         ASSERT_LE(read.error().at, size);
       }
     }
@@ -151,7 +152,7 @@ TEST(Record, texts_of_every_kind_survive) {
   record.about = {{"a \"key\"", ""}, {"", "x"}};
   record.notes = {{1, "\x01"}};
   const auto read = read_record(write_record(record));
-  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_TRUE(read) << english(read.error());
   EXPECT_EQ(*read, record);
 }
 

@@ -4,16 +4,116 @@
 #include <gtest/gtest.h>
 
 #include "records/record_text.h"
+#include "sentences/catalogue.h"
 #include "tests/records/random_matches.h"
 
 namespace fourfold::records {
 namespace {
 
-// A match of one point, played to its end, so that the secret is shown.
-Record finished(std::uint64_t seed = 7) {
+fourfold::Setup one_point_match() {
   auto setup = test::setup_for<backgammon::Game>("tournament", {});
   setup.options = {{"match_length", "1"}};
-  return test::random_record<backgammon::Game>(setup, seed, {30, 0, true, 4000});
+  return setup;
+}
+
+// A match of one point, played to its end, so that the secret is shown.
+Record finished(std::uint64_t seed = 7) {
+  return test::random_record<backgammon::Game>(one_point_match(), seed, {30, 0, true, 4000});
+}
+
+// The same up to the first roll, after what was done before it, by a host that then shows its secret.
+struct Before {
+  EventKind kind;
+  int player;
+  std::string text;
+};
+Result<Verification> after(const std::vector<Before>& done, fourfold::Setup setup = one_point_match()) {
+  const Secret secret = setup.seed ? Secret::of_seed(*setup.seed) : test::secret_of(7);
+  auto authority = *Authority<backgammon::Game>::open(setup, secret);
+  const auto& table = authority.table();
+  for (const auto& [kind, player, text] : done) {
+    const Reply reply = authority.submit(player, {table.next_number(), kind, text}, 0);
+    if (!reply.done()) return refuse(*reply.error);
+  }
+  const Reply rolled = authority.submit(0, {table.next_number(), EventKind::roll, ""}, 0);
+  if (!rolled.done()) return refuse(*rolled.error);
+  Record record;
+  record.setup = table.setup();
+  record.events = table.log();
+  return verify(record, secret);
+}
+
+std::string told(const Verification& found) {
+  std::string text;
+  for (const Message& message : verdict(found)) text += (text.empty() ? "" : " ") + english(message);
+  return text;
+}
+
+TEST(Verify, nobody_speaks_last_where_every_word_was_sealed) {
+  const std::string a = seal(0, "apple");
+  const std::string b = seal(1, "pear");
+  const auto found = after(
+      {{EventKind::seal, 0, a}, {EventKind::seal, 1, b}, {EventKind::word, 1, "pear"}, {EventKind::word, 0, "apple"}});
+  ASSERT_TRUE(found) << english(found.error());
+  EXPECT_EQ(found->proof, Proof::proven);
+  ASSERT_EQ(found->contributions.size(), 2U);
+  EXPECT_EQ(found->contributions[0], (Contribution{"Player 2", "pear", true}));
+  EXPECT_TRUE(found->silent.empty());
+}
+
+TEST(Verify, a_host_alone_proves_nothing) {
+  const auto found = after({});
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_NE(told(*found).find("the host could have tried secrets"), std::string::npos);
+}
+
+TEST(Verify, whoever_gave_no_word_has_nothing_proven) {
+  const auto found = after({{EventKind::word, 0, "apple"}});
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_EQ(found->silent, std::vector<std::string>{"Player 2"});
+  fourfold::Setup alone = one_point_match();
+  alone.players[1].kind = "bot:greedy";
+  EXPECT_EQ(after({{EventKind::word, 0, "apple"}}, alone)->proof, Proof::proven) << "a bot is the host's";
+  EXPECT_EQ(after({{EventKind::word, 1, "apple"}}, alone)->proof, Proof::fits);
+}
+
+TEST(Verify, whoever_spoke_last_openly_could_have_tried) {
+  const auto found = after({{EventKind::word, 0, "apple"}, {EventKind::word, 1, "pear"}});
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_TRUE(spoken_late(*found));
+  // Openly first is as good as sealed.
+  EXPECT_EQ(after({{EventKind::seal, 0, seal(0, "apple")}, {EventKind::word, 1, "pear"}, {EventKind::word, 0, "apple"}})
+                ->proof,
+            Proof::proven);
+}
+
+TEST(Verify, a_seed_by_number_is_known_to_whoever_gave_it) {
+  fourfold::Setup setup = one_point_match();
+  setup.seed = 42;
+  const auto found = after({{EventKind::seal, 0, seal(0, "apple")},
+                            {EventKind::seal, 1, seal(1, "pear")},
+                            {EventKind::word, 0, "apple"},
+                            {EventKind::word, 1, "pear"}},
+                           setup);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_EQ(found->seed, 42U);
+}
+
+TEST(Verify, seals_are_kept) {
+  const Before sealed{EventKind::seal, 0, seal(0, "apple")};
+  EXPECT_EQ(english(after({sealed}).error()), "Player 1 has sealed a word and is to show it first");
+  EXPECT_EQ(english(after({sealed, {EventKind::word, 0, "pear"}}).error()), "this is not the word that was sealed");
+  EXPECT_EQ(english(after({{EventKind::seal, 0, seal(1, "apple")}, {EventKind::word, 0, "apple"}}).error()),
+            "this is not the word that was sealed")
+      << "a seal is the player's own";
+  EXPECT_FALSE(after({sealed, sealed}));
+  EXPECT_FALSE(after({sealed, {EventKind::word, 0, "apple"}, {EventKind::word, 0, "apple"}}));
+  EXPECT_FALSE(after({{EventKind::word, 1, "pear"}, sealed})) << "no seal after a word has been seen";
+  EXPECT_FALSE(after({{EventKind::seal, 0, "not a hash"}}));
 }
 
 TEST(Verify, a_fair_match_is_proven_from_the_file_alone) {
@@ -21,10 +121,11 @@ TEST(Verify, a_fair_match_is_proven_from_the_file_alone) {
   ASSERT_TRUE(read);
   ASSERT_EQ(read->events.back().kind, EventKind::reveal);
   const auto found = verify(*read);
-  ASSERT_TRUE(found) << found.error().message;
+  ASSERT_TRUE(found) << english(found.error());
   EXPECT_EQ(found->proof, Proof::proven);
   EXPECT_GT(found->rolls, 3);
-  EXPECT_TRUE(sentence(*found).starts_with("yes: all "));
+  EXPECT_NE(told(*found).find("nobody can have chosen them"), std::string::npos);
+  EXPECT_NE(write_record(finished()).find("\"signed\":false"), std::string::npos);
 }
 
 TEST(Verify, the_first_roll_that_does_not_fit_is_named) {
@@ -41,11 +142,11 @@ TEST(Verify, the_first_roll_that_does_not_fit_is_named) {
     record.events.resize(number);
     record.events.push_back({number + 1, reveal.at, EventKind::reveal, nobody, reveal.text});
     const auto found = verify(record);
-    ASSERT_TRUE(found) << found.error().message;
+    ASSERT_TRUE(found) << english(found.error());
     EXPECT_EQ(found->proof, Proof::forged);
     EXPECT_EQ(found->event, number);
     EXPECT_EQ(found->expected, fell);
-    EXPECT_NE(sentence(*found).find("no: event " + std::to_string(number) + " says "), std::string::npos);
+    EXPECT_NE(told(*found).find("do not fit: event " + std::to_string(number) + " says "), std::string::npos);
     return;
   }
   FAIL() << "no second roll";
@@ -53,27 +154,29 @@ TEST(Verify, the_first_roll_that_does_not_fit_is_named) {
 
 TEST(Verify, a_word_that_was_changed_changes_the_dice) {
   Record record = finished();
-  ASSERT_EQ(record.events[0].kind, EventKind::word);
-  record.events[0].text = "lemon";
+  ASSERT_EQ(record.events[2].kind, EventKind::word);
+  record.events[2].text = "lemon";
+  EXPECT_FALSE(verify(record)) << "it is not the word that was sealed";
+  record.events[0].text = seal(0, "lemon");
   EXPECT_EQ(verify(record)->proof, Proof::forged);
 }
 
 TEST(Verify, another_secret_is_refused) {
   Record record = finished();
-  record.events.back().text = to_hex(test::secret_of(8));
+  record.events.back().text = test::secret_of(8).written();
   const auto found = verify(record);
   ASSERT_FALSE(found);
-  EXPECT_NE(found.error().message.find("does not fit the commitment"), std::string::npos);
+  EXPECT_NE(english(found.error()).find("does not fit the commitment"), std::string::npos);
 }
 
 TEST(Verify, nothing_can_follow_the_secret) {
   Record record = finished();
   const Event reveal = record.events.back();
   record.events.pop_back();
-  record.events.resize(4);
-  record.events.push_back({5, reveal.at, EventKind::reveal, nobody, reveal.text});
+  record.events.resize(7);
+  record.events.push_back({8, reveal.at, EventKind::reveal, nobody, reveal.text});
   ASSERT_TRUE(verify(record));
-  record.events.push_back({6, reveal.at, EventKind::reveal, nobody, reveal.text});
+  record.events.push_back({9, reveal.at, EventKind::reveal, nobody, reveal.text});
   EXPECT_FALSE(verify(record));
 }
 
@@ -81,18 +184,16 @@ TEST(Verify, before_the_end_only_the_host_can_tell) {
   Record record = finished();
   record.events.pop_back();
   EXPECT_EQ(verify(record)->proof, Proof::not_revealed);
-  record.secret = test::secret_of(7);
-  EXPECT_EQ(verify(record)->proof, Proof::proven);
-  record.secret = test::secret_of(8);
-  EXPECT_FALSE(verify(record));
+  EXPECT_EQ(verify(record, test::secret_of(7))->proof, Proof::proven);
+  EXPECT_FALSE(verify(record, test::secret_of(8)));
 }
 
 TEST(Verify, where_nothing_is_rolled_there_is_nothing_to_verify) {
   const auto setup = test::setup_for<checkers::Game>("tournament", {});
   const auto found = verify(test::random_record<checkers::Game>(setup, 7, {30, 0, true, 4000}));
-  ASSERT_TRUE(found) << found.error().message;
+  ASSERT_TRUE(found) << english(found.error());
   EXPECT_EQ(found->rolls, 0);
-  EXPECT_EQ(sentence(*found), "no dice were rolled: there is nothing to verify");
+  EXPECT_EQ(told(*found), "No dice were rolled: there is nothing to verify.");
 }
 
 TEST(Verify, typed_dice_prove_nothing) {

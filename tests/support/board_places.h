@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "notation/canvas.h"
-#include "players/lots.h"
+#include "players/seeded_draws.h"
 
 namespace fourfold::test {
 

@@ -4,14 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "table/keyed_hash.h"
+#include "table/secret.h"
 
 namespace fourfold::test {
 
-inline Bytes32 secret_of(std::uint64_t number) {
+inline Secret secret_of(std::uint64_t number) {
   Bytes32 secret{};
   for (std::size_t i = 0; i < 8; ++i) secret[i] = static_cast<std::uint8_t>(number >> (8 * i));
-  return secret;
+  return Secret(secret);
 }
 
 }  // namespace fourfold::test

@@ -1,6 +1,7 @@
 // Clocks, with every time an argument.
 #include <gtest/gtest.h>
 
+#include "sentences/catalogue.h"
 #include "table/clock.h"
 
 namespace fourfold {
@@ -71,7 +72,7 @@ TEST(Clock, texts_are_read_back) {
                            "fischer:m", "fischer:25h", "delay:1m+25h"}) {
     const auto refused = parse_clock(text);
     ASSERT_FALSE(refused) << text;
-    EXPECT_NE(refused.error().message.find("fischer:10m+5s"), std::string::npos) << text;
+    EXPECT_NE(english(refused.error()).find("fischer:10m+5s"), std::string::npos) << text;
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "notation/notation.h"
 #include "table/fair_dice.h"
+#include "table/random_bytes.h"
 
 namespace fourfold {
 namespace {
@@ -23,6 +24,20 @@ TEST(FairDice, an_independent_program_draws_the_same) {
   const std::array<std::uint32_t, 12> expected = {5, 16, 7, 4, 32, 8, 23, 12, 9, 22, 33, 12};
   for (std::uint64_t roll = 0; roll < expected.size(); ++roll)
     EXPECT_EQ(draw(example(), roll, 36), expected[static_cast<std::size_t>(roll)]) << roll;
+}
+
+// Made likewise.
+TEST(FairDice, an_independent_program_seals_the_same) {
+  EXPECT_EQ(seal(0, "apple"), "39b5d10f1ea026235a779ce1bce2495a256dd92f4683aa85adcde76d8f791da8");
+  EXPECT_EQ(seal(1, "apple"), "b14ad419dacb3f4a7eb7db49e3b398c08504f77c7d4fea0adfee9a559321a73b");
+  EXPECT_EQ(to_hex(secret_of_seed(42)), "b768e77c9cc74afb09dd16e67bc39630c67f0fe6e36e6a1f7f62f34121c46330");
+}
+
+TEST(FairDice, a_seal_does_not_give_a_common_word_away) {
+  const std::string word = *salted_word("apple");
+  EXPECT_TRUE(word.starts_with("apple "));
+  EXPECT_NE(word, *salted_word("apple"));
+  EXPECT_GE(salted_word("")->size(), 32U);
 }
 
 TEST(FairDice, every_part_of_the_seed_matters) {
@@ -68,7 +83,10 @@ TEST(FairDice, hexadecimal_is_read_back_and_bad_texts_are_refused) {
   EXPECT_EQ(from_hex(std::string(63, 'a') + "g").error().at, 63U);
 }
 
-TEST(FairDice, secrets_are_not_repeated) { EXPECT_NE(unguessable(), unguessable()); }
+TEST(FairDice, secrets_are_not_repeated) {
+  EXPECT_NE(random_bytes().value(), random_bytes().value());
+  EXPECT_NE(random_number().value(), random_number().value());
+}
 
 }  // namespace
 }  // namespace fourfold

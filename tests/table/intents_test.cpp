@@ -1,11 +1,13 @@
-// No sequence of intents, sensible or not, breaks a table of any game: its log always replays to the same moment,
+// No sequence of intents, sensible or not, breaks a table of any game: its log always replays to the same state,
 // numbers have no gaps, and a finished match stays finished.
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "players/random_source.h"
-#include "table/table.h"
+#include "sentences/catalogue.h"
+#include "table/authority.h"
+#include "tests/support/secret.h"
 
 namespace fourfold {
 namespace {
@@ -28,18 +30,18 @@ std::string some_text(const Table<G>& table, RandomSource& random) {
 }
 
 template <class G>
-Intent some_intent(const Table<G>& table, RandomSource& random) {
+std::pair<int, Intent> some_intent(const Table<G>& table, RandomSource& random) {
   Intent intent;
   intent.number = random.below(20) == 0 ? random.below(50) : table.next_number();
   const bool sensible = random.below(3) != 0;
-  intent.player = sensible ? table.acting() : static_cast<int>(random.below(6)) - 1;
+  int player = sensible ? table.acting() : static_cast<int>(random.below(6)) - 1;
   intent.kind = sensible ? (phase(table.state()) == Phase::roll     ? EventKind::roll
                             : phase(table.state()) == Phase::decide ? EventKind::play
                                                                     : EventKind::next_game)
                          : static_cast<EventKind>(random.below(static_cast<std::uint32_t>(event_words.size())));
-  if (intent.kind == EventKind::next_game && intent.player == nobody) intent.player = 0;
+  if (intent.kind == EventKind::next_game && player == nobody) player = 0;
   if (intent.kind != EventKind::roll || random.below(9) == 0) intent.text = some_text(table, random);
-  return intent;
+  return {player, intent};
 }
 
 TEST(Intents, no_sequence_breaks_a_table) {
@@ -55,38 +57,40 @@ TEST(Intents, no_sequence_breaks_a_table) {
         if (trial == 4) setup.dice = DiceMode::manual;
         if (trial == 2) setup.clock = *parse_clock("fischer 0:20+2");
         for (std::size_t i = 0; i < seats(preset.rules).size(); ++i) setup.players.push_back({"p", "human"});
-        Bytes32 secret{};
-        secret[0] = static_cast<std::uint8_t>(trial);
-        auto table = *Table<G>::open(setup, trial == 4 ? std::nullopt : std::optional(secret));
+        auto authority = *Authority<G>::open(setup, test::secret_of(static_cast<std::uint64_t>(trial)));
+        const Table<G>& table = authority.table();
         Millis at = 0;
         for (int i = 0; i < 600; ++i) {
-          const auto before = table.log();
-          const auto moment = table.now();
-          const Intent intent = some_intent(table, random);
-          const Answer answer = table.submit(intent, at += random.below(400));
-          ASSERT_EQ(answer.view.next_number, table.next_number());
+          const std::vector<Event> before = table.log();
+          const TableState<G> state = table.now();
+          const auto [player, intent] = some_intent(table, random);
+          const Reply reply = authority.submit(player, intent, at += random.below(400));
+          const View view = table.view(player, at);
+          ASSERT_EQ(view.next_number, table.next_number());
+          ASSERT_EQ(reply.view.has_value(), reply.kind == Reply::Kind::stale);
+          ASSERT_EQ(reply.error.has_value(), reply.kind == Reply::Kind::refused);
           ASSERT_EQ(table.next_number(), table.log().size() + 1);
-          if (answer.verdict != Verdict::done && table.log().size() == before.size()) {
-            ASSERT_EQ(table.now(), moment);
-            ASSERT_FALSE(answer.reason.empty());
+          if (!reply.done() && table.log().size() == before.size()) {
+            ASSERT_EQ(table.now(), state);
+            ASSERT_TRUE(!reply.error || !english(*reply.error).empty());
           }
           const bool grew = table.log().size() > before.size();
-          const bool fell = table.now().fallen != moment.fallen;
-          ASSERT_TRUE(grew || answer.verdict != Verdict::done);
-          ASSERT_TRUE(answer.verdict != Verdict::stale || fell || intent.number != before.size() + 1);
-          ASSERT_TRUE(answer.verdict != Verdict::done || table.log()[before.size()].kind == intent.kind);
-          ASSERT_TRUE(!grew || answer.verdict == Verdict::done || fell) << "only a clock adds to a refusal";
+          const bool fell = table.now().fallen != state.fallen;
+          ASSERT_TRUE(grew || !reply.done());
+          ASSERT_TRUE(reply.kind != Reply::Kind::stale || fell || intent.number != before.size() + 1);
+          ASSERT_TRUE(!reply.done() || table.log()[before.size()].kind == intent.kind);
+          ASSERT_TRUE(!grew || reply.done() || fell) << "only a clock adds to a refusal";
           ASSERT_EQ(table.over() && trial != 4, table.now().revealed);
-          for (const double points : answer.view.score) ASSERT_GE(points, 0);
-          for (const auto& left : answer.view.time_left) ASSERT_GE(left.value_or(0), 0);
+          for (const double points : view.score) ASSERT_GE(points, 0);
+          for (const auto& left : view.time_left) ASSERT_GE(left.value_or(0), 0);
           const bool taken_back = grew && table.log()[before.size()].kind == EventKind::agree_takeback;
-          ASSERT_TRUE(taken_back || table.now().rolls >= moment.rolls);
+          ASSERT_TRUE(taken_back || table.now().rolls >= state.rolls);
           ASSERT_TRUE(std::equal(before.begin(), before.end(), table.log().begin()));  // append-only
-          ASSERT_TRUE(!moment.match_over || table.over());
+          ASSERT_TRUE(!state.match_over || table.over());
         }
         for (std::size_t i = 1; i < table.log().size(); ++i) ASSERT_GE(table.log()[i].at, table.log()[i - 1].at);
         const auto again = Table<G>::replay(table.setup(), table.log());
-        ASSERT_TRUE(again) << again.error().message;
+        ASSERT_TRUE(again) << english(again.error());
         ASSERT_EQ(again->now(), table.now());
       }
     }

@@ -1,27 +1,30 @@
-// Games of the judge against itself, as samples to learn from.
+// Games of the nets against themselves, as samples to learn from.
 #pragma once
 
-#include "float_net.h"
-#include "players/backgammon/judge.h"
+#include "players/backgammon/evaluator.h"
 #include "players/random_source.h"
+#include "training/backgammon/lessons.h"
 
 namespace fourfold::training {
 
-struct Lesson {
+struct SelfPlay {
   double lambda = 0;  // how much of what came later in the game counts: 1 is the result alone
   // Looks at each position over all rolls, so that the luck of the dice is not learnt from.
   bool exact = false;
+  // Of the positions, so many are looked at like that, drawn at random, and the others are left out. Below 1 nothing
+  // that came later in the game counts.
+  double exact_share = 1;
   // Looks only into the plays that the quick net likes: for one that has learnt already.
   bool quick_choice = false;
-  double hyper_share = 0.05;  // of the games, begun with three checkers a side
+  double hypergammon_share = 0.05;  // of the games, begun with three checkers a side
 };
 
 // By the net that learns from them.
-enum Kind : std::uint8_t { contact, race, few };
+enum Kind : std::uint8_t { contact, race, hypergammon };
 inline constexpr std::size_t kinds = 3;
 using Samples = std::array<std::vector<Sample>, kinds>;
 
 // Plays one game and adds its positions.
-void play_game(backgammon::Judge& judge, std::uint64_t seed, const Lesson& lesson, Samples& samples);
+void play_game(backgammon::Evaluator& evaluator, std::uint64_t seed, const SelfPlay& how, Samples& samples);
 
 }  // namespace fourfold::training

@@ -2,6 +2,7 @@
 // rolls. Plays and learns by turns, keeps everything in a folder, and goes on from there when it is started again.
 // Ctrl-C saves.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -10,10 +11,12 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
-#include "memory.h"
-#include "self_play.h"
+#include "training/backgammon/lessons.h"
+#include "training/backgammon/self_play.h"
+#include "training/net/memory.h"
 
 namespace fourfold::training {
 namespace {
@@ -24,11 +27,11 @@ struct Settings {
   std::string folder;
   double minutes = 10;
   std::uint64_t games = 0;  // of this run; 0: as many as the minutes allow
-  Shape contact{true, 512, 64, 32};
-  Shape race{false, 128, 64, 32};
-  Shape few{true, 128, 32, 32};
-  Shape quick{false, 128, 32, 32};
-  Lesson lesson;
+  Shape contact{switches(true), 512, {64, 32}, chances};
+  Shape race{switches(false), 128, {64, 32}, chances};
+  Shape hypergammon{switches(true), 128, {32, 32}, chances};
+  Shape quick{switches(false), 128, {32, 32}, chances};
+  SelfPlay self_play;
   double rate = 1e-3;
   double last_rate = 1e-4;
   int games_a_round = 400;
@@ -37,18 +40,28 @@ struct Settings {
   int threads = 1;
   std::uint64_t seed = 1;
   bool from_mean = false;
+  std::string from_nets;  // a folder of nets that play, for a run that has none of its own yet
 };
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
-double minutes_since(Clock::time_point then) {
-  return std::chrono::duration<double, std::ratio<60>>(Clock::now() - then).count();
+double minutes_since(SteadyClock::time_point then) {
+  return std::chrono::duration<double, std::ratio<60>>(SteadyClock::now() - then).count();
 }
 
 // A net, and its files.
 struct Pupil {
   const char* name;
   FloatNet net;
+  Lesson lesson{};
+
+  Pupil(const char* called, const Shape& shape, std::uint64_t seed)
+      : name(called), net(shape, beginning(shape.switches == switches(true)), seed) {}
+
+  bool sees_tactics() const { return net.shape().switches == switches(true); }
+  double learn(std::span<const Sample> samples, double rate) {
+    return net.learn(lesson.of(samples, sees_tactics()), rate);
+  }
 
   std::string checkpoint(const std::string& folder) const { return folder + "/" + name + ".net"; }
   bool save(const std::string& folder) const {
@@ -61,7 +74,7 @@ struct Pupil {
 struct Course {
   const char* name;
   std::vector<Pupil*> pupils;
-  Memory memory{};
+  Memory<Sample> memory{};
   double loss = 0;  // of the first net, summed over rounds
 
   // The first steps of a net are small, until Adam knows the scale of things.
@@ -72,7 +85,7 @@ struct Course {
     for (std::size_t at = 0; at < lesson.size(); at += batch) {
       for (Pupil* pupil : pupils) {
         const double warm = std::min(1.0, static_cast<double>(pupil->net.steps() + 1) / 2000);
-        const double one = pupil->net.learn(&lesson[at], settings.batch, rate * warm);
+        const double one = pupil->learn({&lesson[at], batch}, rate * warm);
         if (pupil == pupils.front()) lost += one;
       }
     }
@@ -84,10 +97,10 @@ class Run {
  public:
   explicit Run(const Settings& settings)
       : settings_(settings),
-        contact_{"contact", FloatNet(settings.contact, settings.seed)},
-        race_{"race", FloatNet(settings.race, settings.seed + 1)},
-        few_{"few", FloatNet(settings.few, settings.seed + 3)},
-        quick_{"quick", FloatNet(settings.quick, settings.seed + 2)} {}
+        contact_{"contact", settings.contact, settings.seed},
+        race_{"race", settings.race, settings.seed + 1},
+        hypergammon_{"hypergammon", settings.hypergammon, settings.seed + 3},
+        quick_{"quick", settings.quick, settings.seed + 2} {}
 
   int go() {
     std::filesystem::create_directories(settings_.folder);
@@ -95,22 +108,26 @@ class Run {
       std::fprintf(stderr, "The nets in %s are wider than these, or damaged.\n", settings_.folder.c_str());
       return 1;
     }
+    if (games_ == 0 && !settings_.from_nets.empty() && !begin_as_nets()) {
+      std::fprintf(stderr, "The nets in %s are missing, wider than these, or damaged.\n", settings_.from_nets.c_str());
+      return 1;
+    }
     first_game_ = told_games_ = games_;
-    auto saved = Clock::now();
+    auto saved = SteadyClock::now();
     for (double done = 0; !interrupted && done < 1; done = done_share()) {
       const double rate = settings_.rate * std::pow(settings_.last_rate / settings_.rate, done);
       play_and_learn(rate);
       if (minutes_since(told_) > 0.5) tell(rate);
       if (minutes_since(saved) > 2) {
         if (!save()) return 1;
-        saved = Clock::now();
+        saved = SteadyClock::now();
       }
     }
     return save() ? 0 : 1;
   }
 
  private:
-  std::array<Pupil*, 4> pupils() { return {&contact_, &race_, &few_, &quick_}; }
+  std::array<Pupil*, 4> pupils() { return {&contact_, &race_, &hypergammon_, &quick_}; }
 
   bool load() {
     for (Pupil* pupil : pupils()) {
@@ -121,6 +138,15 @@ class Run {
     }
     std::ifstream(settings_.folder + "/games") >> games_;
     return true;
+  }
+
+  bool begin_as_nets() {
+    return std::ranges::all_of(pupils(), [&](Pupil* pupil) {
+      std::ifstream file(settings_.from_nets + "/" + pupil->name + ".fournet", std::ios::binary);
+      const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+      const auto net = net::Net::read(bytes);
+      return net && pupil->net.begin_as(net->numbers());
+    });
   }
 
   bool save() {
@@ -140,7 +166,7 @@ class Run {
   // step of learning does not teach the next its noise. They play the next games while they learn from the last ones.
   void play_and_learn(double rate) {
     const auto as_played = [](const Pupil& pupil) { return *net::Net::read(net::as_bytes(pupil.net.quantised(true))); };
-    const backgammon::Nets nets{as_played(contact_), as_played(race_), as_played(few_), as_played(quick_)};
+    const backgammon::Nets nets{as_played(contact_), as_played(race_), as_played(hypergammon_), as_played(quick_)};
     std::vector<Samples> made(static_cast<std::size_t>(settings_.threads));
     {
       std::vector<std::jthread> threads;
@@ -159,10 +185,10 @@ class Run {
 
   // The games of one thread.
   void play(const backgammon::Nets& nets, int thread, Samples& made) const {
-    backgammon::Judge judge(nets);
+    backgammon::Evaluator evaluator(nets);
     for (int g = thread; g < settings_.games_a_round; g += settings_.threads) {
       const std::uint64_t number = games_ + static_cast<std::uint64_t>(g);
-      play_game(judge, RandomSource(settings_.seed * 1'000'003 + number).next(), settings_.lesson, made);
+      play_game(evaluator, RandomSource(settings_.seed * 1'000'003 + number).next(), settings_.self_play, made);
     }
   }
 
@@ -177,7 +203,7 @@ class Run {
     std::printf("  rate %.1e  dead %.0f%%  farthest %.0f\n", rate, 100 * contact_.net.dead_share(),
                 static_cast<double>(contact_.net.farthest()));
     std::fflush(stdout);
-    told_ = Clock::now();
+    told_ = SteadyClock::now();
     told_games_ = games_;
     rounds_ = 0;
   }
@@ -185,16 +211,16 @@ class Run {
   Settings settings_;
   Pupil contact_;
   Pupil race_;
-  Pupil few_;
+  Pupil hypergammon_;
   Pupil quick_;
   // The quick net learns what the contact net learns, as well as it can.
   std::array<Course, kinds> courses_{Course{"contact", {&contact_, &quick_}}, Course{"race", {&race_}},
-                                     Course{"few", {&few_}}};
+                                     Course{"hypergammon", {&hypergammon_}}};
   std::uint64_t games_ = 0;
   std::uint64_t first_game_ = 0;
-  Clock::time_point start_ = Clock::now();
+  SteadyClock::time_point start_ = SteadyClock::now();
   // Since progress was told last.
-  Clock::time_point told_ = start_;
+  SteadyClock::time_point told_ = start_;
   std::uint64_t told_games_ = 0;
   int rounds_ = 0;
 };
@@ -210,29 +236,46 @@ int main(int argc, char** argv) try {
   app.add_option("--games", settings.games, "how many at most; the rate then falls with the games, not with time");
   const auto shape = [&](const char* name, fourfold::training::Shape& to, const char* help) {
     app.add_option_function<std::vector<std::size_t>>(
-           name, [&to](const std::vector<std::size_t>& units) { to = {to.tactics, units[0], units[1], units[2]}; },
+           name,
+           [&to](const std::vector<std::size_t>& units) {
+             to.first = units[0];
+             to.hidden.assign(units.begin() + 1, units.end());
+             if (!to.possible()) throw CLI::ValidationError("units", "no net can have these layers");
+           },
            help)
-        ->expected(3)
-        ->default_str(std::to_string(to.first) + " " + std::to_string(to.second) + " " + std::to_string(to.third));
+        ->expected(1, static_cast<int>(fourfold::net::most_hidden_layers) + 1)
+        ->default_str(std::to_string(to.first) + " " + std::to_string(to.hidden[0]) + " " +
+                      std::to_string(to.hidden[1]));
   };
-  shape("--contact", settings.contact, "units of the contact net's three layers: multiples of 128, 32 and 32");
+  shape("--contact", settings.contact,
+        "units of the contact net's layers: a multiple of 128, then any number of multiples of 32");
   shape("--race", settings.race, "and of the race net's");
-  shape("--few", settings.few, "and of the one for three checkers a side");
+  shape("--hypergammon", settings.hypergammon, "and of the one for three checkers a side");
   shape("--quick", settings.quick, "and of the one that sorts plays before the contact net looks at the best of them");
-  app.add_option("--lambda", settings.lesson.lambda, "0: the next position is the target; 1: the result")
+  app.add_option("--lambda", settings.self_play.lambda, "0: the next position is the target; 1: the result")
       ->capture_default_str();
-  app.add_flag("--exact", settings.lesson.exact, "look at each position over all 21 rolls: no luck is learnt from");
-  app.add_option("--hyper", settings.lesson.hyper_share, "share of games begun as hypergammon")->capture_default_str();
-  app.add_flag("--quick-choice", settings.lesson.quick_choice, "look only into the plays that the quick net likes");
+  app.add_flag("--exact", settings.self_play.exact, "look at each position over all 21 rolls: no luck is learnt from");
+  app.add_option(
+         "--exact-share", settings.self_play.exact_share,
+         "with --exact: look at so many of the positions, drawn at random, and leave the others out; lambda is then 0")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  app.add_option("--hypergammon-share", settings.self_play.hypergammon_share, "of the games, begun as hypergammon")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  app.add_flag("--quick-choice", settings.self_play.quick_choice, "look only into the plays that the quick net likes");
   app.add_option("--rate", settings.rate, "learning rate at the start of this run")->capture_default_str();
   app.add_option("--last-rate", settings.last_rate, "and at its end")->capture_default_str();
   app.add_option("--games-a-round", settings.games_a_round, "played between learning")->capture_default_str();
   app.add_option("--batch", settings.batch, "positions a step")->capture_default_str();
-  app.add_option("--passes", settings.passes, "how often each position is learnt from; all but once later, by lot")
+  app.add_option("--passes", settings.passes,
+                 "how often each position is learnt from; all but once later, drawn at random")
       ->capture_default_str()
       ->check(CLI::Range(1, 100));
   app.add_option("--threads", settings.threads, "for playing")->capture_default_str();
   app.add_option("--seed", settings.seed)->capture_default_str();
+  app.add_option("--from-nets", settings.from_nets,
+                 "a folder of nets that play, such as data/backgammon: a new run begins as they are");
   app.add_flag("--from-mean", settings.from_mean, "go on from the running mean of the weights");
   CLI11_PARSE(app, argc, argv);
   std::signal(SIGINT, [](int) { fourfold::training::interrupted = true; });

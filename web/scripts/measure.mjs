@@ -1,8 +1,10 @@
 // Measures the browser app in Debian's Chromium: node web/scripts/measure.mjs, after make build, on an idle machine. Prints what
-// docs/benchmarks.md tells: bytes that travel, times until something can be done, frames while a bot decides; and, if there is one
-// (scripts/build wasm speed), how fast the fixed work of the benchmarks goes as WebAssembly.
+// docs/benchmarks.md tells: bytes that travel, times until something can be done, also on a slow line, frames while a bot decides;
+// and, if there is one (scripts/build wasm speed), how fast the fixed work of the benchmarks goes as WebAssembly.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const program = new URL('../../build/release/fourfold', import.meta.url).pathname;
@@ -11,6 +13,52 @@ const address = await new Promise((resolve) => {
   server.stdout.on('data', (bytes) => resolve(/http:\/\/\S+/.exec(bytes.toString())[0]));
 });
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+
+// A line of 1.6 Mbit/s and 150 ms between the browser and the program, for all connections together: what a browser's own tools
+// slow down does not include its workers.
+async function slowLine() {
+  const bytesPerMillisecond = 1.6e6 / 8 / 1000;
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  let free = 0; // when the line has carried everything before
+  const server = createServer(async (request, reply) => {
+    await wait(150);
+    const found = await fetch(new URL(request.url, address), { headers: { 'accept-encoding': 'identity' } });
+    const packed = gzipSync(Buffer.from(await found.arrayBuffer()));
+    const headers = Object.fromEntries([...found.headers].filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding'));
+    reply.writeHead(found.status, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length });
+    for (let at = 0; at < packed.length && !reply.destroyed; at += 2048) {
+      const part = packed.subarray(at, at + 2048);
+      free = Math.max(free, performance.now()) + part.length / bytesPerMillisecond;
+      await wait(free - performance.now());
+      reply.write(part);
+    }
+    reply.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.on('listening', resolve));
+  return { at: `http://127.0.0.1:${server.address().port}/`, close: () => server.closeAllConnections() || server.close() };
+}
+
+// From the shelf to a table on such a line, for somebody who looks at the shelf for so long: when the shelf is there, and what is
+// waited for from taking a box until there is something to choose, and from Play until there is a board.
+async function slowVisit(reading) {
+  const line = await slowLine();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
+  const page = await context.newPage();
+  const since = async (start, seen) => {
+    await seen.waitFor({ timeout: 60_000 });
+    return performance.now() - start;
+  };
+  const home = await since(performance.now(), (page.goto(line.at), page.locator('a.lid').first()));
+  await page.waitForTimeout(reading);
+  await page.locator('[data-box="cube"]').click();
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  const choice = await since(performance.now(), play);
+  await play.click();
+  const board = await since(performance.now(), page.locator('path.space').first());
+  await context.close();
+  line.close();
+  return [home, choice, board].map((time) => `${(time / 1000).toFixed(1)} s`);
+}
 
 async function visit(slower) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', serviceWorkers: 'block' });
@@ -125,6 +173,10 @@ for (const slower of [1, 4]) {
   console.log(`processor ${slower} times slower: first page ${home.toFixed(0)} ms, a board to play on ${table.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB`);
   const { frames: all, late, longest } = await frames(slower);
   console.log(`  two bots playing for 10 s: ${all} frames, ${late} later than two of them, the longest ${longest.toFixed(0)} ms`);
+}
+for (const reading of [2000, 10_000]) {
+  const [home, choice, board] = await slowVisit(reading);
+  console.log(`1.6 Mbit/s, shelf looked at for ${reading / 1000} s: the shelf ${home}, from a box to its set-up ${choice}, from Play to the board ${board}`);
 }
 await browser.close();
 server.kill();

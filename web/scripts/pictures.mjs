@@ -15,7 +15,7 @@ async function open(options, settings) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 750 }, locale: 'en', ...options });
   await context.addInitScript((kept) => {
     if (location.protocol !== 'about:') localStorage.setItem('fourfold.settings', kept);
-  }, JSON.stringify({ animation: 'off', autoForced: true, autoRoll: true, confirmTurns: false, ...settings }));
+  }, JSON.stringify({ animation: 'off', autoForced: true, autoRoll: true, confirmTurns: false, soundAsked: true, ...settings }));
   return context.newPage();
 }
 

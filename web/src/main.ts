@@ -2,12 +2,15 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { keepForOffline } from './offline/register';
+import { fetchEarly } from './core/early';
 import { settings } from './settings/settings.svelte';
 import { lightUp } from './shell/light';
 import { preferred, setLanguage } from './texts/texts.svelte';
 
 lightUp();
 await setLanguage(settings.language || preferred(navigator.languages)).catch(() => undefined);
-mount(App, { target: document.getElementById('app')! });
-keepForOffline();
+document.getElementById('not-started')?.remove();
+const target = document.getElementById('app')!;
+target.replaceChildren(); // what is seen until the program is here
+mount(App, { target });
+fetchEarly();

@@ -3,7 +3,7 @@
 import { play } from './games';
 
 const lateLudo = '1:h,b,44,50 3:h,b,45,49 turn:1';
-const lateDice = '1:13,14,15,o,o 2:13,14,15,o,o turn:1';
+const lateDice = '1:9,11,13,14,15 2:9,11,13,14,15 turn:1';
 
 play([
   { game: 'ludo', means: 'mouse' },

@@ -43,7 +43,7 @@ const screens = [
 describe.each(screens)('$name', ({ viewport, colorScheme, hasTouch }) => {
   it('axe-core finds nothing on any page', async () => {
     const { page, end } = await visit(world, { viewport, colorScheme, hasTouch });
-    const places = ['', 'saved', 'settings', ...games.flatMap((game) => [`new/${game}`, `learn/${game}`, `edit/${game}`])];
+    const places = ['', 'box/liberty', 'box/club', 'saved', 'settings', ...games.flatMap((game) => [`new/${game}`, `learn/${game}`, `edit/${game}`])];
     for (const place of places) {
       await page.goto(`${world.address}#/${place}`);
       await page.locator('h1').first().waitFor();
@@ -85,7 +85,7 @@ it.each(games)('buttons at a table of %s are large enough for fingers', async (g
 
 it.each(['de', 'fr', 'es', 'ar'])('speaks %s on every page, without a sentence left in English', async (language) => {
   const { page, end } = await visit(world, {}, { ...brisk, language });
-  for (const place of ['', 'new/ludo', 'settings', 'saved', 'learn/checkers', 'edit/backgammon']) {
+  for (const place of ['', 'box/botanica', 'new/ludo', 'new/backgammon-dice/backgammon-dice', 'settings', 'saved', 'learn/checkers', 'edit/backgammon']) {
     await page.goto(`${world.address}#/${place}`);
     await page.locator('h1').first().waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe(language);

@@ -8,7 +8,7 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 it('drags pieces for both sides of the table, also when the board is turned', async () => {
-  const { page, end } = await visit(world, {}, { ...brisk, confirmTurns: false, turning: 'across' });
+  const { page, end } = await visit(world, {}, { ...brisk, turning: 'across' });
   await page.goto(`${world.address}#/new/checkers`);
   await page.getByRole('radio', { name: /^A person/ }).check({ force: true });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -27,10 +27,10 @@ it('takes a step back before a turn is confirmed', async () => {
   const { page, end } = await visit(world, {}, { ...brisk, autoForced: false });
   await beginFrom(page, world.address, 'backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10');
   const person = new Person(page, 'mouse');
-  const now = page.getByRole('region', { name: 'What is to be done' });
   await page.locator('path.space.can').first().waitFor();
   await person.drag();
-  await now.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Done' }).count()).toBe(1); // backgammon waits for it
+  await page.getByRole('button', { name: 'Undo' }).click(); // there is one
   await page.getByText('Your move: 3 and 1.').first().waitFor();
   await end();
 });

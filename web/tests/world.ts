@@ -1,10 +1,11 @@
 // The world of the browser tests: the real program serving the real app, and Debian's Chromium looking at it. Whatever goes wrong in
 // a page (an error, a broken policy, a request that leaves for elsewhere) fails the test that opened it.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { brisk, startServer } from './server';
 
-const program = new URL('../../build/release/fourfold', import.meta.url).pathname;
+export { brisk };
+
 const chromiumArguments = [
   '--headless',
   '--no-sandbox',
@@ -21,35 +22,18 @@ export interface World {
   close(): Promise<void>;
 }
 
-function startServer(): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawn(program, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      const address = /http:\/\/\S+/.exec(said)?.[0];
-      if (address) resolve({ server, address });
-    });
-    server.on('exit', (code) => reject(new Error(`fourfold serve ended with ${code}`)));
-  });
-}
-
 export async function openWorld(): Promise<World> {
-  const { server, address } = await startServer();
+  const { address, stop } = await startServer();
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumArguments });
   return {
     address,
     browser,
     async close() {
       await browser.close();
-      server.removeAllListeners('exit');
-      server.kill();
+      await stop();
     },
   };
 }
-
-// What people may have set; see src/settings. Tests are in no mood for animations unless they are about them.
-export const brisk = { animation: 'off', autoForced: true, autoRoll: true, confirmTurns: true };
 
 // Time that passes more quickly in a page: what it waits for so that people can see and think is over in a tenth.
 function hurry(times: number): void {

@@ -7,18 +7,10 @@
 #include <string>
 
 #include "cli/batch.h"
+#include "cli/play/line_output.h"
 #include "cli/play/saved_game.h"
 
 namespace fourfold::cli {
-
-struct LineStyle {
-  bool boards = false;  // before every decision of a person
-  bool ascii = false;
-  bool prompts = false;  // a person types: the answer follows the question on the same line
-};
-
-// Prints the question and returns the next line without blanks around it, or nothing at the end of the input.
-std::optional<std::string> ask_line(LineReader& lines, const LineStyle& style, const std::string& question);
 
 class LineMode {
  public:
@@ -30,10 +22,14 @@ class LineMode {
  private:
   enum class Next : std::uint8_t { ask_again, go_on, leave };
 
-  const host::Host& host() const { return game_.host(); }
+  const screen::Screen& screen() const { return game_.screen(); }
+  void tell(const Message& message) const { tell_sentence(style_, message); }
+  void tell(const Error& error) const { tell_sentence(style_, error.message); }
+  void tell_text(std::string_view text) const { tell_sentence(style_, text); }
   void begin();
   void tell_news();
-  bool ask_for_words();  // false if the input ended
+  void tell_figures() const;  // of the game that is over
+  bool ask_for_words();       // false if the input ended
   bool step();
   bool ask();
   std::string question() const;
@@ -43,21 +39,23 @@ class LineMode {
   std::optional<Next> done(const std::string& word, const std::string& rest);
   Next answer_question(const std::string& line);
   Next answer_decision(const std::string& line);
+  Next play_hinted(const std::string& text);
   Next tried(const Result<void>& result) const;
 
   Next take_step(const std::string& text);
   Next end_turn();
   Next undo();
-  Next save(const std::string& path, bool replace) const;
-  Next load(const std::string& path);
+  Next save(const std::string& typed, bool replace) const;
+  Next load(const std::string& typed);
   bool look_back(const std::string& word);
 
   SavedGame& game_;
   LineReader& lines_;
   LineStyle style_;
   std::size_t told_ = 0;  // sentences of the history
-  std::string trouble_told_;
+  std::optional<Message> trouble_told_;
   std::optional<std::uint32_t> looking_at_;  // the event that is looked back at
+  bool steps_listed_ = false;                // last, so that a number is a step's and not a play's
   bool only_looking_ = false;                // the match was over from the start
 };
 

@@ -6,18 +6,23 @@
 #include <vector>
 
 #include "cli/play/saved_folder.h"
-#include "host/host.h"
+#include "screen/screen.h"
 
 namespace fourfold::cli {
 
+struct Loaded {
+  std::unique_ptr<screen::Screen> screen;
+  std::vector<Message> remarks;  // what of the file could not be kept
+};
+
 // The game in the file, as it stands at its end. Of a file with several games the last is taken.
-Result<std::unique_ptr<host::Host>> load_host(const std::string& path);
+Result<Loaded> load_game(const std::string& path);
 
 struct Resumed {
-  std::unique_ptr<host::Host> host;
+  std::unique_ptr<screen::Screen> screen;
   std::string file;
-  std::vector<std::string> passed_over;  // sentences about files that cannot be read, or are played elsewhere
-  std::vector<std::string> others;       // further unfinished games, the latest first
+  std::vector<Message> passed_over;  // files that cannot be read, or are played elsewhere
+  std::vector<std::string> others;   // further unfinished games, the latest first
 };
 
 // The latest unfinished game of the folder.

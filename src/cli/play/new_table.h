@@ -7,20 +7,21 @@
 
 #include "cli/answer.h"
 #include "cli/question.h"
-#include "host/host.h"
+#include "screen/screen.h"
 
 namespace fourfold::cli {
 
 struct TableOptions {
-  Question question;                 // the game, its preset and options
-  std::optional<std::string> seats;  // "human,bot:greedy"
-  std::optional<std::string> names;  // "Anna,Bert"
-  std::optional<std::string> match;  // points or games
+  Question question;                    // the game, its preset and options
+  std::optional<std::string> seats;     // "human,bot:greedy"
+  std::optional<std::string> opponent;  // on the seats that are not named; the strongest bot unless told
+  std::optional<std::string> names;     // "Anna,Bert"
+  std::optional<std::string> match;     // points or games
   std::string clock = "none";
   std::string dice = "fair";
   std::optional<std::string> seed;
 };
 
-Answer<std::unique_ptr<host::Host>> open_table(const TableOptions& options);
+Answer<std::unique_ptr<screen::Screen>> open_table(const TableOptions& options);
 
 }  // namespace fourfold::cli

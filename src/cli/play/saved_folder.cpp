@@ -1,9 +1,12 @@
 #include "cli/play/saved_folder.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <filesystem>
 
@@ -27,10 +30,20 @@ std::string time_stamp() {
   return {text, std::strftime(text, sizeof text, "%Y-%m-%d-%H%M%S", &parts)};
 }
 
+// Every folder that is missing is made for its owner alone, whatever new files are otherwise: saved games hold secrets.
 Result<void> make_folder(const fs::path& path) {
-  std::error_code problem;
-  fs::create_directories(path, problem);
-  if (problem) return refuse("the folder " + path.string() + " cannot be made: " + problem.message());
+  fs::path folder;
+  for (const fs::path& part : path) {
+    folder /= part;
+    if (::mkdir(folder.c_str(), S_IRWXU) == 0) {
+      static_cast<void>(::chmod(folder.c_str(), S_IRWXU));
+      continue;
+    }
+    const int reason = errno;
+    std::error_code ignored;
+    if (!fs::is_directory(folder, ignored))
+      return refuse<"terminal.keep.no-folder", "folder", "reason">(path.string(), std::strerror(reason));
+  }
   return {};
 }
 
@@ -47,7 +60,7 @@ SavedFolder SavedFolder::of_user() {
 }
 
 Result<std::string> SavedFolder::new_file(std::string_view game) const {
-  if (path_.empty()) return refuse("neither XDG_STATE_HOME nor HOME says where");
+  if (path_.empty()) return refuse<"terminal.keep.no-home">();
   if (const auto made = make_folder(path_); !made) return tl::unexpected<Error>(made.error());
   // The number of this process tells apart games that begin in the same second.
   return path_ + "/" + std::string(game) + "-" + time_stamp() + "-" + std::to_string(::getpid()) + std::string(ending);
@@ -81,7 +94,7 @@ Result<std::string> SavedFolder::finish(const std::string& file) {
   const fs::path there = folder / fs::path(file).filename();
   std::error_code problem;
   fs::rename(file, there, problem);
-  if (problem) return refuse(file + " cannot be put with the finished games: " + problem.message());
+  if (problem) return refuse<"terminal.keep.not-finished", "file", "reason">(file, problem.message());
   return there.string();
 }
 

@@ -1,6 +1,6 @@
 #include "engines/backgammon/engine.h"
 
-#include <cstdio>
+#include <functional>
 
 #include "engines/backgammon/fibs_board.h"
 #include "notation/backgammon/xgid.h"
@@ -9,7 +9,7 @@
 namespace fourfold::backgammon {
 namespace {
 
-using Player = std::unique_ptr<players::Player<Game>>;
+using EnginePointer = std::unique_ptr<players::Engine<Game>>;
 
 std::string_view trimmed(std::string_view line) {
   using namespace std::string_view_literals;
@@ -26,20 +26,22 @@ Result<State> state_of(std::string_view line) {
   if (!is_xgid(line)) return read_fibs_board(line);
   Rules rules;
   Position position;
-  if (const auto read = read_xgid(line, rules, position); !read) return tl::unexpected(read.error());
+  if (const auto read = read_xgid(line, rules, position); !read) return refuse(read.error());
   return State::from(rules, position);
 }
 
-Result<std::string> best_action(const players::Player<Game>& player, std::string_view line) {
+Result<std::string> best_action(players::Engine<Game>& player, std::string_view line) {
   const auto state = state_of(line);
-  if (!state) return tl::unexpected(state.error());
-  if (phase(*state) != Phase::decide) return refuse("There is nothing to decide in this position.");
-  return action_words(player.decide(*state, {}).play);
+  if (!state) return refuse(state.error());
+  const auto decision = player.think(*state);
+  if (!decision) return refuse(decision.error());
+  return action_words(decision->play);
 }
 
 class Ubgi final : public engines::Session {
  public:
-  Ubgi(Player player, std::string_view version) : player_(std::move(player)), version_(version) {}
+  Ubgi(EnginePointer player, const engines::SessionSettings& settings)
+      : player_(std::move(player)), version_(settings.version), sentence_(settings.sentence) {}
 
   std::string answer(std::string_view line) override {
     const std::string_view words = trimmed(line);
@@ -51,19 +53,21 @@ class Ubgi final : public engines::Session {
     if (words.empty() || words == "stop" || over_) return "";
     if (!is_xgid(words) && !is_board(words)) return "sorry\n";
     const auto action = best_action(*player_, words);
-    return action ? *action + "\n" : "sorry " + action.error().message + "\n";
+    return action ? *action + "\n" : "sorry " + sentence_(action.error().message) + "\n";
   }
   bool over() const override { return over_; }
 
  private:
-  Player player_;
+  EnginePointer player_;
   std::string version_;
+  std::function<std::string(const Message&)> sentence_;
   bool over_ = false;
 };
 
 class ForGnubg final : public engines::Session {
  public:
-  explicit ForGnubg(Player player) : player_(std::move(player)) {}
+  ForGnubg(EnginePointer player, const engines::SessionSettings& settings)
+      : player_(std::move(player)), trouble_(settings.trouble) {}
 
   std::string answer(std::string_view line) override {
     const std::string_view words = trimmed(line);
@@ -71,33 +75,34 @@ class ForGnubg final : public engines::Session {
     const auto action = best_action(*player_, words);
     if (action) return *action + "\n";
     // GNU Backgammon would take a sentence for a move.
-    std::fprintf(stderr, "%s\n  %.*s\n", action.error().message.c_str(), static_cast<int>(words.size()), words.data());
+    trouble_(say<"engine.line-refused", "reason", "line">(action.error().message, words));
     return "\n";
   }
 
  private:
-  Player player_;
+  EnginePointer player_;
+  std::function<void(const Message&)> trouble_;
 };
 
-Result<Player> player_called(std::string_view bot) {
+Result<EnginePointer> player_called(std::string_view bot) {
   return players::make_player<Game>(bot.empty() ? players::player_names<Game>().back() : bot);
 }
 
-Result<std::unique_ptr<engines::Session>> begin_ubgi(std::string_view bot, std::string_view version) {
-  auto player = player_called(bot);
-  if (!player) return tl::unexpected(player.error());
-  return std::make_unique<Ubgi>(std::move(*player), version);
+Result<std::unique_ptr<engines::Session>> begin_ubgi(const engines::SessionSettings& settings) {
+  auto player = player_called(settings.bot);
+  if (!player) return refuse(player.error());
+  return std::make_unique<Ubgi>(std::move(*player), settings);
 }
 
-Result<std::unique_ptr<engines::Session>> begin_for_gnubg(std::string_view bot, std::string_view /*version*/) {
-  auto player = player_called(bot);
-  if (!player) return tl::unexpected(player.error());
-  return std::make_unique<ForGnubg>(std::move(*player));
+Result<std::unique_ptr<engines::Session>> begin_for_gnubg(const engines::SessionSettings& settings) {
+  auto player = player_called(settings.bot);
+  if (!player) return refuse(player.error());
+  return std::make_unique<ForGnubg>(std::move(*player), settings);
 }
 
 constexpr engines::Protocol all[] = {
-    {"gnubg", "GNU Backgammon's socket: there, set player 0 external localhost:1234", 1234, begin_for_gnubg},
-    {"ubgi", "the Universal Backgammon Interface, draft 0.01, on stdin and stdout", 0, begin_ubgi},
+    {"gnubg", say<"protocol.gnubg">, 1234, begin_for_gnubg},
+    {"ubgi", say<"protocol.ubgi">, 0, begin_ubgi},
 };
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace fourfold::backgammon {
 namespace {
 
-constexpr int unlimited = 9999;  // FIBS's word for a session without an end
+constexpr int unlimited = 9999;  // FIBS's word for a session without an end; no number is larger
 
 std::string numbered(std::initializer_list<int> numbers) {
   std::string text;
@@ -43,13 +43,12 @@ Result<std::vector<int>> numbers_of(std::string_view line) {
     const std::string_view field = line.substr(0, end);
     int value = 0;
     const auto read = std::from_chars(field.data(), field.data() + field.size(), value);
-    if (n == 0 && field != "board") return refuse("A FIBS board begins with board: and then the two names.");
+    if (n == 0 && field != "board") return refuse<"fibs.beginning">();
     if (n >= match_length && (read.ec != std::errc{} || read.ptr != field.data() + field.size()))
-      return refuse("Field " + std::to_string(n + 1) + " of the FIBS board is no number: " + std::string(field));
+      return refuse<"fibs.no-number", "field", "text">(n + 1, field);
+    if (value < -unlimited || value > unlimited) return refuse<"fibs.beyond", "field", "most">(n + 1, unlimited);
     numbers.push_back(value);
-    if (end == line.size() && n + 1 < fields)
-      return refuse("A FIBS board has " + std::to_string(int{fields}) + " fields between colons, this one " +
-                    std::to_string(n + 1) + ".");
+    if (end == line.size() && n + 1 < fields) return refuse<"fibs.fields", "fields", "found">(int{fields}, n + 1);
     line.remove_prefix(std::min(end + 1, line.size()));
   }
   return numbers;
@@ -106,21 +105,18 @@ std::string fibs_board(const State& state) {
 
 Result<State> read_fibs_board(std::string_view line) {
   const auto read = numbers_of(line);
-  if (!read) return tl::unexpected(read.error());
+  if (!read) return refuse(read.error());
   const std::vector<int>& numbers = *read;
-  if (std::abs(numbers[colour]) != 1 || std::abs(numbers[direction]) != 1)
-    return refuse("The colour and the direction of a FIBS board are 1 or -1.");
+  if (std::abs(numbers[colour]) != 1 || std::abs(numbers[direction]) != 1) return refuse<"fibs.colour">();
   // The player on roll is the one whose colour has the turn: not always the one for whom the line is written. Who is
   // doubled is the other.
   const bool doubled = numbers[was_doubled] != 0;
   const bool mine = (numbers[turn] == numbers[colour]) != doubled;
   const int value = numbers[cube];
   if (value < 1 || value > 1 << highest_cube_exponent || !std::has_single_bit(static_cast<unsigned>(value)))
-    return refuse("The cube of a FIBS board shows 1, 2, 4, 8, 16, 32 or 64.");
+    return refuse<"fibs.cube">();
   const int length = numbers[match_length] == unlimited ? 0 : numbers[match_length];
-  if (length < 0 || length > 99 || numbers[my_score] < 0 || numbers[their_score] < 0)
-    return refuse(
-        "The length of the match and the scores of a FIBS board are no negative numbers, the length up to 99 or 9999.");
+  if (length < 0 || length > 99 || numbers[my_score] < 0 || numbers[their_score] < 0) return refuse<"fibs.match">();
 
   Rules rules;
   rules.match_length = static_cast<std::uint16_t>(length);

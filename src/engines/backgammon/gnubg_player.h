@@ -1,29 +1,27 @@
-// GNU Backgammon as a player. It is one program: threads that ask at the same time wait for each other.
+// GNU Backgammon as a player: a program of its own, started when it is first asked.
 #pragma once
 
-#include <mutex>
+#include <memory>
 
 #include "engines/backgammon/gnubg_process.h"
-#include "players/player.h"
+#include "players/engine.h"
 #include "rules/backgammon/backgammon.h"
 
 namespace fourfold::backgammon {
 
-class GnubgPlayer final : public players::Player<Game> {
+class GnubgPlayer final : public players::Engine<Game> {
  public:
   explicit GnubgPlayer(int plies) : plies_(plies) {}
 
-  // What cannot go on (the program does not start, or answers with no legal play) ends ours with a sentence: a duel
-  // against nobody would be worth nothing.
-  players::Decision<Game> decide(const State& state, const players::Budget& budget) const override;
-
  private:
-  Result<std::string> ask(const State& state) const;
+  // What cannot go on (the program does not start, has died, or answers with no legal play) is an error; the next
+  // question starts the program anew.
+  Result<players::Decision<Game>> decide(const State& state, const players::Limits& limits,
+                                         const players::OnProgress<Game>& told) override;
+  Result<std::string> ask(const State& state, const players::Limits& limits);
 
   int plies_;
-  mutable std::mutex asking_;
-  // With and without the cube in mind; started when first asked.
-  mutable std::unique_ptr<GnubgProcess> processes_[2];
+  std::unique_ptr<GnubgProcess> processes_[2];  // without and with the cube in mind
 };
 
 }  // namespace fourfold::backgammon

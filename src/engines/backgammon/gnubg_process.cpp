@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -69,20 +70,20 @@ void end(int process) {
 
 Result<void> GnubgProcess::installed() {
   if (std::filesystem::exists(program)) return {};
-  return refuse(std::string("GNU Backgammon is not installed (") + program + "): the Debian package is gnubg.");
+  return refuse<"gnubg.not-installed", "program">(program);
 }
 
 Result<std::unique_ptr<GnubgProcess>> GnubgProcess::start(const Settings& settings) {
   const std::uint16_t port = free_port();
   std::array<int, 2> pipe_ends{};
-  if (port == 0 || pipe2(pipe_ends.data(), O_CLOEXEC) != 0)
-    return refuse("No port or pipe is left for GNU Backgammon.");
+  if (port == 0 || pipe2(pipe_ends.data(), O_CLOEXEC) != 0) return refuse<"gnubg.no-port">();
   const int process = fork();
   if (process == 0) {
     const int nothing = open("/dev/null", O_WRONLY);
     dup2(pipe_ends[0], STDIN_FILENO);
     dup2(nothing, STDOUT_FILENO);
     dup2(nothing, STDERR_FILENO);
+    static_cast<void>(std::signal(SIGPIPE, SIG_DFL));  // who ignores it hands that on
     execl(program, program, "-q", "-t", "-r", nullptr);
     _exit(127);
   }
@@ -94,11 +95,11 @@ Result<std::unique_ptr<GnubgProcess>> GnubgProcess::start(const Settings& settin
   for (int tries = 0; told && tries < 300; ++tries) {
     const int found = connected(port);
     if (found >= 0) return std::unique_ptr<GnubgProcess>(new GnubgProcess(process, found));
-    if (waitpid(process, nullptr, WNOHANG) == process) return refuse("GNU Backgammon ended as soon as it was started.");
+    if (waitpid(process, nullptr, WNOHANG) == process) return refuse<"gnubg.ended-at-once">();
     usleep(100'000);
   }
   if (process > 0) end(process);
-  return refuse("GNU Backgammon was started but did not answer within half a minute.");
+  return refuse<"gnubg.did-not-answer">();
 }
 
 GnubgProcess::~GnubgProcess() {
@@ -106,10 +107,10 @@ GnubgProcess::~GnubgProcess() {
   end(process_);
 }
 
-Result<std::string> GnubgProcess::ask(const std::string& line) {
+Result<std::string> GnubgProcess::ask(const std::string& line, players::Watch& watch) {
   const std::string sent = line + "\n";
   if (send(socket_, sent.data(), sent.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(sent.size())) {
-    return refuse("GNU Backgammon hung up.");
+    return refuse<"gnubg.hung-up">();
   }
   for (;;) {
     const std::size_t end_of_line = unread_.find('\n');
@@ -118,9 +119,13 @@ Result<std::string> GnubgProcess::ask(const std::string& line) {
       unread_.erase(0, end_of_line + 1);
       return answer;
     }
+    if (watch.look()) return refuse<"engine.stopped">();
+    constexpr int milliseconds = 20;
+    pollfd waiting{socket_, POLLIN, 0};
+    if (poll(&waiting, 1, milliseconds) == 0) continue;
     std::array<char, 512> bytes{};
     const ssize_t got = recv(socket_, bytes.data(), bytes.size(), 0);
-    if (got <= 0) return refuse("GNU Backgammon hung up.");
+    if (got <= 0) return refuse<"gnubg.hung-up">();
     unread_.append(bytes.data(), static_cast<std::size_t>(got));
   }
 }

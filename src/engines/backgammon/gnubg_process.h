@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "players/limits.h"
 #include "rules/result.h"
 
 namespace fourfold::backgammon {
@@ -21,8 +22,9 @@ class GnubgProcess {
   GnubgProcess& operator=(const GnubgProcess&) = delete;
   ~GnubgProcess();
 
-  // One line to it, one line from it.
-  Result<std::string> ask(const std::string& line);
+  // One line to it, one line from it. If it is stopped meanwhile, that is an error, and the process is of no more use:
+  // its answer would be taken for the next one.
+  Result<std::string> ask(const std::string& line, players::Watch& watch);
 
  private:
   GnubgProcess(int process, int socket) : process_(process), socket_(socket) {}

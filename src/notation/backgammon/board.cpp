@@ -180,41 +180,39 @@ class Drawing {
   Canvas canvas_{rows, columns};
 };
 
-std::string counted(int count, std::string_view what) { return std::to_string(count) + " " + std::string(what); }
-
 }  // namespace
 
 Canvas draw_board(const State& state, std::span<const Hop> made) { return Drawing(state, made).canvas(); }
 
 std::string seat_sign(const State& /*state*/, Seat seat) { return std::string(disc(seat)); }
 
-std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
+std::vector<Message> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
   const Position position = preview(state, made);
   const Checkers& side = position.side(seat);
-  std::vector<std::string> notes = {counted(pip_count(side), "pips")};
-  if (side[bar] > 0) notes.push_back(counted(side[bar], "on the bar"));
-  if (side[off] > 0) notes.push_back(counted(side[off], "off"));
-  if (position.owns_cube(seat)) notes.push_back("holds the cube at " + std::to_string(position.cube()));
+  std::vector<Message> notes = {say<"note.pips", "count">(pip_count(side))};
+  if (side[bar] > 0) notes.push_back(say<"note.bar", "count">(side[bar]));
+  if (side[off] > 0) notes.push_back(say<"note.off", "count">(side[off]));
+  if (position.owns_cube(seat)) notes.push_back(say<"note.holds-cube", "cube">(position.cube()));
   if (position.stage == Stage::over) return notes;
   const bool on_turn = seat == position.turn;
   if (on_turn && position.resigning > 0) {
-    notes.push_back("would resign " + std::to_string(position.resigning * position.cube()));
+    notes.push_back(say<"note.would-resign", "points">(position.resigning * position.cube()));
   } else if (on_turn && position.stage == Stage::doubled) {
-    notes.push_back("doubles to " + std::to_string(2 * position.cube()));
+    notes.push_back(say<"note.doubles", "cube">(2 * position.cube()));
   } else if (!on_turn && position.stage == Stage::beavered) {
-    notes.push_back("beavers to " + std::to_string(4 * position.cube()));
+    notes.push_back(say<"note.beavers", "cube">(4 * position.cube()));
   }
   return notes;
 }
 
-std::vector<std::string> table_notes(const State& state) {
+std::vector<Message> table_notes(const State& state) {
   const Position& position = state.position();
-  if (state.rules().match_length == 1) return {"single game"};
-  const std::string kind =
-      state.rules().money() ? "money game" : "match to " + std::to_string(state.rules().match_length);
-  std::vector<std::string> notes = {kind + ", score " + std::to_string(position.score[0]) + "-" +
-                                    std::to_string(position.score[1])};
-  if (position.crawford_game) notes.emplace_back("Crawford game: no doubling");
+  const Rules& rules = state.rules();
+  if (rules.match_length == 1) return {say<"note.single-game">()};
+  if (rules.money()) return {say<"note.money-game", "first", "second">(position.score[0], position.score[1])};
+  std::vector<Message> notes = {
+      say<"note.match", "length", "first", "second">(rules.match_length, position.score[0], position.score[1])};
+  if (position.crawford_game) notes.push_back(say<"note.crawford">());
   return notes;
 }
 

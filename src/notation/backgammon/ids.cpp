@@ -15,18 +15,16 @@ class Bits {
  public:
   static constexpr std::size_t characters = (Bytes * 8 + 5) / 6;
 
-  static Result<Bits> read(std::string_view text, std::string_view what) {
+  // `id` is what GNU Backgammon calls it.
+  static Result<Bits> read(std::string_view text, std::string_view id) {
     if (text.size() != characters) {
-      return refuse("a " + std::string(what) + " has " + std::to_string(characters) + " characters, this has " +
-                    std::to_string(text.size()));
+      return refuse<"backgammon.id-length", "id", "length", "here">(id, characters, text.size());
     }
     Bits bits;
     for (std::size_t i = 0; i < text.size(); ++i) {
       const std::size_t value = alphabet.find(text[i]);
       if (value == std::string_view::npos) {
-        return refuse("'" + std::string(1, text[i]) + "' does not occur in a " + std::string(what) +
-                          ", which is made of A-Z, a-z, 0-9, + and /",
-                      i);
+        return refuse_at<"backgammon.id-character", "id", "character">(i, id, text[i]);
       }
       for (std::size_t k = 0; k < 6; ++k) {  // base 64 runs from the highest bit of a byte downwards
         const std::size_t place = i * 6 + k;
@@ -112,7 +110,7 @@ std::string format_position_id(const State& state) {
 }
 
 Result<std::array<Checkers, 2>> read_position_id(std::string_view text, int all) {
-  const auto bits = PositionBits::read(text, "GNU Backgammon position ID");
+  const auto bits = PositionBits::read(text, "position ID");
   if (!bits) return tl::unexpected<Error>(bits.error());
   std::array<Checkers, 2> sides{};
   std::size_t place = 0;
@@ -127,13 +125,12 @@ Result<std::array<Checkers, 2>> read_position_id(std::string_view text, int all)
       ++place;
     }
     if (total > all) {
-      return refuse("this position ID gives a player " + std::to_string(total) + " checkers; there are " +
-                    std::to_string(all) + " a side");
+      return refuse<"backgammon.id-checkers", "count", "all">(total, all);
     }
     side[off] = static_cast<std::uint8_t>(all - total);
   }
   for (; place < 80; ++place) {
-    if (bits->get(place)) return refuse("this position ID says more than a board can hold");
+    if (bits->get(place)) return refuse<"backgammon.id-too-much">();
   }
   return sides;
 }
@@ -165,7 +162,7 @@ std::string format_match_id(const State& state) {
 }
 
 Result<void> read_match_id(std::string_view text, Rules& rules, Position& position) {
-  const auto bits = MatchBits::read(text, "GNU Backgammon match ID");
+  const auto bits = MatchBits::read(text, "match ID");
   if (!bits) return tl::unexpected<Error>(bits.error());
   std::size_t place = 0;
   position.cube_exponent = static_cast<std::uint8_t>(bits->take(place, 4));
@@ -183,12 +180,11 @@ Result<void> read_match_id(std::string_view text, Rules& rules, Position& positi
   position.score[0] = static_cast<std::uint16_t>(bits->take(place, 15));
   const bool no_jacoby = bits->take(place, 1) == 1;
 
-  if (cube_owner == 2) return refuse("this match ID gives the cube to a player who is not there");
+  if (cube_owner == 2) return refuse<"backgammon.id-cube-owner">();
   if (cube_owner < 2)
     position.cube_owner = seat_of(cube_owner) == Seat::one ? CubeOwner::seat_one : CubeOwner::seat_two;
   if (length > longest_match) {
-    return refuse("this match ID is of a match to " + std::to_string(length) + " points; the longest here is " +
-                  std::to_string(longest_match));
+    return refuse<"backgammon.id-match-length", "length", "most">(length, longest_match);
   }
   rules.match_length = static_cast<std::uint16_t>(length);
   if (rules.money()) rules.jacoby = !no_jacoby;
@@ -209,7 +205,7 @@ Result<void> read_match_id(std::string_view text, Rules& rules, Position& positi
       position.ending = Ending::dropped;
       break;
     default:
-      return refuse("this match ID has a game state that GNU Backgammon does not know");
+      return refuse<"backgammon.id-state">();
   }
   if (state != playing) {
     position.stage = Stage::over;
@@ -224,7 +220,7 @@ Result<void> read_match_id(std::string_view text, Rules& rules, Position& positi
     const auto one = Die::from(first);
     const auto two = Die::from(second);
     if (!one || !two) {
-      return refuse("this match ID shows dice of " + std::to_string(first) + " and " + std::to_string(second));
+      return refuse<"backgammon.id-dice", "first", "second">(first, second);
     }
     position.stage = Stage::moving;
     position.dice = {*one, *two};

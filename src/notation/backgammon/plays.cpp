@@ -97,21 +97,19 @@ Result<Way> read_way(TextReader& reader) {
     } else if (const auto point = reader.take_number(bar)) {
       stop.point = *point;
     } else {
-      return reader.refuse_here(
-          "a point from 1 to 24, 'bar' or 'off' is missing here; a play is written such as 8/5 6/5");
+      return refuse_at<"backgammon.play-point">(reader.at());
     }
     if (!way.stops.empty() && stop.point >= way.to()) {
-      return reader.refuse_here("checkers move from higher points to lower ones, such as 8/5");
+      return refuse_at<"backgammon.play-upwards">(reader.at());
     }
     stop.hit = reader.take('*');
     way.stops.push_back(stop);
-    if (way.stops.size() > 5) return reader.refuse_here("one checker makes at most four moves in a turn");
+    if (way.stops.size() > 5) return refuse_at<"backgammon.play-too-long">(reader.at());
   } while (reader.take('/'));
-  if (way.stops.size() < 2) return reader.refuse_here("a move needs a point to go to, such as 8/5");
+  if (way.stops.size() < 2) return refuse_at<"backgammon.play-no-end">(reader.at());
   if (reader.take('(')) {
     const auto times = reader.take_number(4);
-    if (!times || *times < 1 || !reader.take(')'))
-      return reader.refuse_here("a number of moves is written (2), (3) or (4)");
+    if (!times || *times < 1 || !reader.take(')')) return refuse_at<"backgammon.play-times">(reader.at());
     way.times = *times;
   }
   return way;
@@ -125,11 +123,11 @@ Result<std::vector<Way>> read_ways(std::string_view text) {
     const auto way = read_way(reader);
     if (!way) return tl::unexpected<Error>(way.error());
     moves += way->times;
-    if (moves > 4) return reader.refuse_here("a turn has at most four moves");
+    if (moves > 4) return refuse_at<"backgammon.four-moves">(reader.at());
     reader.take(',');
     ways.push_back(*way);
   }
-  if (ways.empty()) return refuse("the play is empty; write it such as 8/5 6/5, or pass");
+  if (ways.empty()) return refuse<"backgammon.play-empty">();
   return ways;
 }
 
@@ -228,15 +226,17 @@ Result<Play> find_move(const State& state, const std::vector<Way>& ways) {
   }
   if (candidates.empty()) {
     const auto tried = try_apply(state, as_steps(position, ways));
-    std::string reason = tried ? "no legal play has this effect" : tried.error().message;
+    Message reason = tried ? say<"backgammon.no-such-play">() : tried.error().message;
     const PlayList plays = legal(state);
-    if (plays.size() == 1 && plays[0].kind == PlayKind::move)
-      reason += "; the only play is " + format_play(state, plays[0]);
-    return refuse(reason);
+    if (plays.size() == 1 && plays[0].kind == PlayKind::move) {
+      return refuse<"backgammon.only-play", "reason", "play">(std::move(reason), format_play(state, plays[0]));
+    }
+    return refuse(std::move(reason));
   }
-  std::string message = "the hits do not fit; this play is written";
-  for (const Play& play : candidates) message += (&play == candidates.data() ? " " : " or ") + format_play(state, play);
-  return refuse(message);
+  std::vector<std::string> written;
+  for (const Play& play : candidates) written.push_back(format_play(state, play));
+  if (written.size() == 1) return refuse<"backgammon.hits", "play">(written.front());
+  return refuse<"backgammon.hits-several", "plays">(std::move(written));
 }
 
 }  // namespace
@@ -275,14 +275,19 @@ Result<Play> parse_play(const State& state, std::string_view text) {
     reader.skip_spaces();
     const auto times = reader.done() ? std::optional<int>(1) : reader.take_number(3);
     if (!times || *times < 1 || !reader.done()) {
-      return reader.refuse_here(
-          "a resignation gives up 1, 2 or 3 times the cube: write resign 1, resign 2 or resign 3");
+      return refuse_at<"backgammon.resign-how">(reader.at());
     }
     play.kind = PlayKind::resign;
     play.count = static_cast<std::uint8_t>(*times);
     spoken = true;
   }
-  if (spoken || reader.rest() == "pass") {
+  if (reader.rest() == "pass") {
+    // Who is doubled and passes drops.
+    const Play drop{PlayKind::drop, 0, {}};
+    if (try_apply(state, drop)) play = drop;
+    spoken = true;
+  }
+  if (spoken) {
     const auto tried = try_apply(state, play);
     if (!tried) return tl::unexpected<Error>(tried.error());
     return play;

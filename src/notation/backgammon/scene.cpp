@@ -1,9 +1,11 @@
 #include "notation/backgammon/scene.h"
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 
 #include "rules/backgammon/moves.h"
+#include "rules/backgammon/partial_turn.h"
 #include "rules/backgammon/walk.h"
 
 namespace fourfold::backgammon {
@@ -41,6 +43,16 @@ int owner_number(const Position& position) {
   return 0;
 }
 
+// Makes the step and tells the die that it takes: the number of points it goes, or a larger one that bears off from the
+// highest point. Where two would do, the smaller leaves the other for the next; a lone step takes the larger (BG-6).
+std::vector<int> dice_for(PartialTurn& turn, Step step, bool lone) {
+  const DiceLeft before = turn.dice();
+  const bool by_any = lone && step.to == off && before.back().pips() >= step.from;
+  if (turn.make(step) != Obstacle::none) return {};
+  if (by_any) return {before[0].pips()};
+  return {std::ranges::mismatch(before, turn.dice()).in1->pips()};
+}
+
 }  // namespace
 
 Scene scene(const State& state, std::span<const Hop> made) {
@@ -74,29 +86,30 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
   Position position;
   for (const ScenePiece& piece : scene.pieces) {
     if (index(piece.seat) > 1 || piece.place < off || piece.place > bar) {
-      return refuse("checkers of seats 1 and 2 stand on points 1 to 24, on the bar (25), or are off (0)");
+      return refuse<"backgammon.scene-places">();
     }
     ++position.side(piece.seat)[static_cast<std::size_t>(piece.place)];
   }
-  if (scene.turn != 1 && scene.turn != 2) return refuse("say whose turn it is: seat 1 or 2");
+  if (scene.turn != 1 && scene.turn != 2) return refuse<"backgammon.scene-turn">();
   position.turn = seat_at(scene.turn - 1);
   position.stage = Stage::turn_start;
   if (!scene.dice.empty()) {
     const auto first = Die::from(scene.dice.front());
     const auto second = Die::from(scene.dice.back());
-    if (scene.dice.size() != 2 || !first || !second) return refuse("two dice lie on the table, 1 to 6 each, or none");
+    if (scene.dice.size() != 2 || !first || !second) return refuse<"backgammon.scene-dice">();
     position.dice = {*first, *second};
     position.stage = Stage::moving;
   }
   const auto cube = static_cast<unsigned>(number_in(scene.facts, "cube", 1));
-  if (!std::has_single_bit(cube) || cube > 1U << highest_cube_exponent) return refuse("the cube shows 1, 2, 4, ... 64");
+  if (!std::has_single_bit(cube) || cube > 1U << largest_cube_exponent)
+    return refuse<"backgammon.scene-cube", "most">(1 << largest_cube_exponent);
   position.cube_exponent = static_cast<std::uint8_t>(std::countr_zero(cube));
   const int owner = number_in(scene.facts, "cube_owner", 0);
   if (owner == 1 || owner == 2) position.cube_owner = static_cast<CubeOwner>(owner - 1);
   position.crawford_game = number_in(scene.facts, "crawford", 0) != 0;
   for (const Seat seat : {Seat::one, Seat::two}) {
     const int score = number_of(scene, seat, "score", 0);
-    if (score < 0 || score > std::numeric_limits<std::uint16_t>::max()) return refuse("a score is not below 0");
+    if (score < 0 || score > std::numeric_limits<std::uint16_t>::max()) return refuse<"backgammon.scene-score">();
     position.score[static_cast<std::size_t>(index(seat))] = static_cast<std::uint16_t>(score);
   }
   return State::from(rules, position);
@@ -105,8 +118,17 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
 std::vector<Arrow> arrows(const State& state, const Play& play) {
   std::vector<Arrow> arrows;
   if (play.kind != PlayKind::move) return arrows;
-  for (std::size_t i = 0; i < play.count; ++i) arrows.push_back({to_act(state), play.steps[i].from, play.steps[i].to});
+  PartialTurn turn(state.position());
+  for (std::size_t i = 0; i < play.count; ++i) {
+    const Step step = play.steps[i];
+    const bool hits = step.to != off && turn.opponent()[static_cast<std::size_t>(points + 1 - step.to)] == 1;
+    arrows.push_back({to_act(state), step.from, step.to, dice_for(turn, step, play.count == 1), hits});
+  }
   return arrows;
+}
+
+Touched touched(const State& /*state*/, std::span<const Hop> /*made*/, const Hop& /*hop*/) {
+  return {"checker", std::nullopt};
 }
 
 }  // namespace fourfold::backgammon

@@ -13,7 +13,9 @@ namespace fourfold::backgammon {
 std::string format_position(const State& state);
 // Like the sample: a bare position ID (also for no sample), POSITION:MATCH, or XGID.
 std::string format_position_like(const State& state, std::string_view sample);
-// Any of these forms. A bare position ID puts seat one on turn. A match length in the text overrides that of the rules.
+// Any of these forms, also as people copy them: GNUBGID=..., xgid=..., two IDs with a blank between them, or "Position
+// ID: ... Match ID: ..." as GNU Backgammon shows them above its board. A bare position ID puts seat one on turn. A
+// match length in the text overrides that of the rules.
 Result<State> parse_position(const Rules& rules, std::string_view text);
 
 std::string format_position_id(const State& state);

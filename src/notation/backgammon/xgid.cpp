@@ -13,15 +13,28 @@ namespace {
 // The fields after the board, in the order they are written.
 enum Field : std::uint8_t { cube, owner, turn, dice, score_one, score_two, flags, length, limit, fields };
 
-constexpr std::string_view field_names[fields] = {"cube (0 for 1, 1 for 2, 2 for 4 ...)",
-                                                  "cube owner (0, 1 or -1)",
-                                                  "turn (1 or -1)",
-                                                  "dice (such as 31, 00 before the roll, D or B)",
-                                                  "first player's score",
-                                                  "second player's score",
-                                                  "Crawford or Jacoby mark (0 to 3)",
-                                                  "match length",
-                                                  "highest cube"};
+Message name_of(std::size_t field) {
+  switch (field) {
+    case cube:
+      return say<"backgammon.xgid-field.cube">();
+    case owner:
+      return say<"backgammon.xgid-field.owner">();
+    case turn:
+      return say<"backgammon.xgid-field.turn">();
+    case dice:
+      return say<"backgammon.xgid-field.dice">();
+    case score_one:
+      return say<"backgammon.xgid-field.score-one">();
+    case score_two:
+      return say<"backgammon.xgid-field.score-two">();
+    case flags:
+      return say<"backgammon.xgid-field.flags">();
+    case length:
+      return say<"backgammon.xgid-field.length">();
+    default:
+      return say<"backgammon.xgid-field.limit">();
+  }
+}
 
 struct FieldText {
   std::string_view text;
@@ -32,31 +45,27 @@ Result<int> read_number(const FieldText& field, Field name, int low, int high) {
   int value = 0;
   const auto [end, problem] = std::from_chars(field.text.data(), field.text.data() + field.text.size(), value);
   if (problem != std::errc{} || end != field.text.data() + field.text.size() || value < low || value > high) {
-    return refuse("'" + std::string(field.text) + "' stands where an XGID has the " + std::string(field_names[name]) +
-                      ", a number from " + std::to_string(low) + " to " + std::to_string(high),
-                  field.at);
+    return refuse_at<"backgammon.xgid-number", "word", "field", "low", "high">(field.at, field.text, name_of(name), low,
+                                                                               high);
   }
   return value;
 }
 
 Result<void> read_board(std::string_view board, std::size_t at, int all, Position& position) {
   if (board.size() != 26) {
-    return refuse("an XGID begins with 26 characters for the bars and points, this has " + std::to_string(board.size()),
-                  at);
+    return refuse_at<"backgammon.xgid-board-length", "here">(at, board.size());
   }
   for (std::size_t i = 0; i < board.size(); ++i) {
     const char c = board[i];
     if (c == '-') continue;
     const bool upper = c >= 'A' && c <= 'O';
     if (!upper && (c < 'a' || c > 'o')) {
-      return refuse("'" + std::string(1, c) + "' on an XGID's board; it is made of -, A to O and a to o", at + i);
+      return refuse_at<"backgammon.xgid-board-character", "character">(at + i, c);
     }
     // Capitals are seat one's, counted from its ace point; small letters seat two's, counted from the other end.
     const std::size_t point = upper ? i : bar - i;
     if (point == off) {
-      return refuse(upper ? "capitals cannot stand on the first place, which is the other player's bar"
-                          : "small letters cannot stand on the last place, which is the other player's bar",
-                    at + i);
+      return refuse(upper ? say<"backgammon.xgid-capital">() : say<"backgammon.xgid-small-letter">(), at + i);
     }
     position.side(upper ? Seat::one : Seat::two)[point] = static_cast<std::uint8_t>(c - (upper ? 'A' : 'a') + 1);
   }
@@ -64,9 +73,7 @@ Result<void> read_board(std::string_view board, std::size_t at, int all, Positio
     int total = 0;
     for (std::size_t point = 1; point <= bar; ++point) total += side[point];
     if (total > all) {
-      return refuse("a player has " + std::to_string(total) + " checkers in this XGID; there are " +
-                        std::to_string(all) + " a side",
-                    at);
+      return refuse_at<"backgammon.xgid-checkers", "count", "all">(at, total, all);
     }
     side[off] = static_cast<std::uint8_t>(all - total);
   }
@@ -83,8 +90,7 @@ Result<void> read_dice(const FieldText& field, Position& position) {
   const auto first = field.text.size() == 2 ? Die::from(field.text[0] - '0') : std::nullopt;
   const auto second = field.text.size() == 2 ? Die::from(field.text[1] - '0') : std::nullopt;
   if (!first || !second) {
-    return refuse("'" + std::string(field.text) + "' stands where an XGID has the " + std::string(field_names[dice]),
-                  field.at);
+    return refuse_at<"backgammon.xgid-dice", "word", "field">(field.at, field.text, name_of(dice));
   }
   position.stage = Stage::moving;
   position.dice = {*first, *second};
@@ -152,13 +158,11 @@ Result<void> read_xgid(std::string_view text, Rules& rules, Position& position) 
   }
   if (auto board = read_board(parts[0].text, parts[0].at, checkers_a_side(rules), position); !board) return board;
   if (parts.size() != fields + 1) {
-    return refuse(
-        "an XGID has nine fields after the board, each after a colon; the next missing or surplus one is the " +
-            std::string(field_names[std::min<std::size_t>(parts.size() - 1, limit)]),
-        text.size());
+    return refuse_at<"backgammon.xgid-fields", "field">(text.size(),
+                                                        name_of(std::min<std::size_t>(parts.size() - 1, limit)));
   }
   const FieldText* field = parts.data() + 1;
-  const auto exponent = read_number(field[cube], cube, 0, 10);
+  const auto exponent = read_number(field[cube], cube, 0, largest_cube_exponent);
   const auto owned_by = read_number(field[owner], owner, -1, 1);
   const auto turn_of = read_number(field[turn], turn, -1, 1);
   const auto one = read_number(field[score_one], score_one, 0, 32767);
@@ -169,7 +173,7 @@ Result<void> read_xgid(std::string_view text, Rules& rules, Position& position) 
   for (const auto* number : {&exponent, &owned_by, &turn_of, &one, &two, &marks, &match, &highest}) {
     if (!*number) return tl::unexpected<Error>(number->error());
   }
-  if (*turn_of == 0) return refuse("the turn of an XGID is 1 or -1", field[turn].at);
+  if (*turn_of == 0) return refuse_at<"backgammon.xgid-turn">(field[turn].at);
   position.cube_exponent = static_cast<std::uint8_t>(*exponent);
   if (*owned_by != 0) position.cube_owner = *owned_by == 1 ? CubeOwner::seat_one : CubeOwner::seat_two;
   position.turn = *turn_of == 1 ? Seat::one : Seat::two;

@@ -75,8 +75,8 @@ class Case {
   }
 
   // A pawn in four columns: whose it is, and the letter of the side that it shows.
-  void draw_pawn(int row, int column, Seat seat, Side side) {
-    const char rolled = side == Side::unrolled ? '?' : letter(side);
+  void draw_pawn(int row, int column, Seat seat, Face face) {
+    const char rolled = face == Face::unrolled ? '?' : letter(face);
     const char shown = rules_.special_sides ? rolled : ' ';
     canvas_.put(row, column, "[" + std::string(disc(seat)) + shown + "]", ink_of(seat));
   }
@@ -95,7 +95,7 @@ class Case {
     for (const Seat seat : {Seat::one, Seat::two}) {
       for (const Pawn pawn : pawns_of(seat)) {
         if (pawn.space == (seat == row ? own : theirs) && depth < 2) {
-          draw_pawn(pawn_row(row, depth++), column, seat, pawn.side);
+          draw_pawn(pawn_row(row, depth++), column, seat, pawn.face);
         }
       }
     }
@@ -111,7 +111,7 @@ class Case {
     int column = captured_column;
     for (const Pawn pawn : pawns_of(seat)) {
       if (pawn.space != captured_space) continue;
-      draw_pawn(hinge_row(seat), column, seat, pawn.side);
+      draw_pawn(hinge_row(seat), column, seat, pawn.face);
       column += space_width;
     }
     if (seat != position_.turn) return;
@@ -158,7 +158,7 @@ Canvas draw_board(const State& state, std::span<const Hop> made) { return Case(s
 
 std::string seat_sign(const State& /*state*/, Seat seat) { return std::string(disc(seat)); }
 
-std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
+std::vector<Message> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
   int off = 0;
   int captured = 0;
   const Position position = preview(state, made);
@@ -166,16 +166,20 @@ std::vector<std::string> seat_notes(const State& state, std::span<const Hop> mad
     off += pawn.space == off_space ? 1 : 0;
     captured += pawn.space == captured_space ? 1 : 0;
   }
-  std::vector<std::string> notes = {std::to_string(off) + " off"};
-  if (captured > 0) notes.push_back(std::to_string(captured) + " captured");
-  if (state.rules().scored) notes.push_back("score " + std::to_string(state.score(seat)));
+  std::vector<Message> notes = {say<"note.off", "count">(off)};
+  if (captured > 0) notes.push_back(say<"note.captured", "count">(captured));
+  if (state.rules().scored) notes.push_back(say<"note.score", "score">(state.score(seat)));
   return notes;
 }
 
-std::vector<std::string> table_notes(const State& state) {
-  if (state.rules().match_points <= 1) return {};
-  return {"to " + std::to_string(state.rules().match_points) + " points, score " +
-          std::to_string(state.points(Seat::one)) + "-" + std::to_string(state.points(Seat::two))};
+std::vector<Message> table_notes(const State& state) {
+  std::vector<Message> notes;
+  if (state.rules().match_points > 1) {
+    notes.push_back(say<"note.points", "length", "first", "second">(state.rules().match_points, state.points(Seat::one),
+                                                                    state.points(Seat::two)));
+  }
+  if (state.rules().edition == Edition::first) notes.push_back(say<"note.first-edition">());
+  return notes;
 }
 
 std::optional<Roll> dice_on_table(const State& state) {

@@ -13,15 +13,15 @@ namespace fourfold::backgammon_dice {
 namespace {
 
 // By the number of the side.
-constexpr std::array<std::string_view, 7> side_words = {"regular", "regular+", "regular-", "double+",
+constexpr std::array<std::string_view, 7> face_words = {"regular", "regular+", "regular-", "double+",
                                                         "switch0", "half-",    "unrolled"};
 
-std::string_view side_word(Side side) { return side_words[static_cast<std::size_t>(side)]; }
+std::string_view face_word(Face face) { return face_words[static_cast<std::size_t>(face)]; }
 
-std::optional<Side> side_called(std::string_view word) {
-  const auto found = std::ranges::find(side_words, word);
-  if (found == side_words.end()) return std::nullopt;
-  return static_cast<Side>(found - side_words.begin());
+std::optional<Face> face_called(std::string_view word) {
+  const auto found = std::ranges::find(face_words, word);
+  if (found == face_words.end()) return std::nullopt;
+  return static_cast<Face>(found - face_words.begin());
 }
 
 std::string_view stage_word(Stage stage) {
@@ -49,7 +49,7 @@ Scene scene(const State& state, std::span<const Hop> made) {
     int off = 0;
     int captured = 0;
     for (const Pawn pawn : position.pawns[static_cast<std::size_t>(index(seat))]) {
-      scene.pieces.push_back({seat, pawn.space, side_word(pawn.side)});
+      scene.pieces.push_back({seat, pawn.space, face_word(pawn.face)});
       off += pawn.space == off_space ? 1 : 0;
       captured += pawn.space == captured_space ? 1 : 0;
     }
@@ -66,20 +66,20 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
   std::array<std::size_t, 2> count{};
   for (const ScenePiece& piece : scene.pieces) {
     const auto at = static_cast<std::size_t>(index(piece.seat));
-    const auto side = side_called(piece.kind);
-    if (at > 1 || piece.place < captured_space || piece.place > off_space || !side) {
-      return refuse("pawns of seats 1 and 2 stand on spaces 1 to 16, are captured (0) or off (17), and show a side");
+    const auto face = face_called(piece.kind);
+    if (at > 1 || piece.place < captured_space || piece.place > off_space || !face) {
+      return refuse<"backgammon-dice.scene-place">();
     }
-    if (count[at] == pawns_a_side) return refuse("seat " + std::to_string(at + 1) + " has more than five pawns");
-    position.pawns[at][count[at]++] = pawn_on(piece.place, *side);
+    if (count[at] == pawns_a_side) return refuse<"backgammon-dice.more-than-five", "player">(piece.seat);
+    position.pawns[at][count[at]++] = pawn_on(piece.place, *face);
   }
-  if (count[0] != pawns_a_side || count[1] != pawns_a_side) return refuse("five pawns belong to each seat");
-  if (scene.turn != 1 && scene.turn != 2) return refuse("say whose turn it is: seat 1 or 2");
+  if (count[0] != pawns_a_side || count[1] != pawns_a_side) return refuse<"backgammon-dice.five-pawns">();
+  if (scene.turn != 1 && scene.turn != 2) return refuse<"backgammon-dice.scene-turn">();
   position.turn = seat_at(scene.turn - 1);
   if (!scene.dice.empty()) {
     const auto first = Die::from(scene.dice.front());
     const auto second = Die::from(scene.dice.back());
-    if (scene.dice.size() != 2 || !first || !second) return refuse("two dice lie on the table, 1 to 6 each, or none");
+    if (scene.dice.size() != 2 || !first || !second) return refuse<"backgammon-dice.scene-dice">();
     position.dice = {*first, *second};
     position.stage = Stage::deciding;
   }
@@ -93,14 +93,37 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
 std::vector<Arrow> arrows(const State& state, const Play& play) {
   std::vector<Arrow> arrows;
   const Seat seat = to_act(state);
+  MidTurn now = turn_begun(state);
   for (int i = 0; i < play.size(); ++i) {
     const Step step = play.step(i);
     const Landings way = way_of(step);
-    if (step.switches()) arrows.push_back({seat, step.pawn().space, way.from});
-    arrows.push_back({seat, way.from, way.first});
-    if (way.second != 0) arrows.push_back({seat, way.first, way.second});
+    if (step.switches()) arrows.push_back({seat, step.pawn().space, way.from, {}});
+    arrows.push_back({seat, way.from, way.first, {}});
+    if (way.second != 0) arrows.push_back({seat, way.first, way.second, {}});
+    arrows.back().dice = {step.die()};
+    const MidTurn after = after_step(state.rules(), now, step);
+    arrows.back().captures = after.theirs.captured() > now.theirs.captured();
+    now = after;
   }
   return arrows;
+}
+
+Touched touched(const State& state, std::span<const Hop> made, const Hop& hop) {
+  const auto step = step_of(state, made, hop);
+  if (!step) return {};
+  Touched touched{face_word(step->pawn().face), std::nullopt};
+  if (!step->switches()) return touched;
+  const Position before = preview(state, made);
+  const auto me = static_cast<std::size_t>(index(before.turn));
+  const Pawns mine(before.pawns[me]);
+  const int place = step->partner();
+  if (mine.stands_on(place)) {
+    touched.partner = {place, before.turn, face_word(mine.on(place, step->second_pawn_there()).face)};
+  } else {
+    const Pawn theirs = Pawns(before.pawns[1 - me]).on(off_space - place);
+    touched.partner = {place, other(before.turn), face_word(theirs.face)};
+  }
+  return touched;
 }
 
 }  // namespace fourfold::backgammon_dice

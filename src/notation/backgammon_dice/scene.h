@@ -23,4 +23,7 @@ Result<State> set_up(const Rules& rules, const Scene& scene);
 // How the pieces of whoever is to act move in the play, in order; nothing for words.
 std::vector<Arrow> arrows(const State& state, const Play& play);
 
+// What the hop, which may follow those made, takes hold of.
+Touched touched(const State& state, std::span<const Hop> made, const Hop& hop);
+
 }  // namespace fourfold::backgammon_dice

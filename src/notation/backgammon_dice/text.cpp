@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::string_view example = "1:1,1,3,6,6 2:1,1,3,6,6 turn:1";
 
-std::optional<Side> side_for(char c) {
-  for (int i = 0; i < sides_of_a_pawn; ++i) {
-    if (letter(static_cast<Side>(i)) == c) return static_cast<Side>(i);
+std::optional<Face> face_for(char c) {
+  for (int i = 0; i < faces_of_a_pawn; ++i) {
+    if (letter(static_cast<Face>(i)) == c) return static_cast<Face>(i);
   }
   return std::nullopt;
 }
@@ -23,8 +23,8 @@ std::string pawn_text(const Rules& rules, Pawn pawn) {
   if (pawn.space == off_space) return "o";
   const std::string place = pawn.space == captured_space ? "c" : std::to_string(pawn.space);
   // A pawn that is rolled only once tells a rolled Regular 0 from one not rolled yet.
-  const Side plain = pawn.space == captured_space ? captured_side(rules) : Side::regular;
-  return pawn.side == plain ? place : place + letter(pawn.side);
+  const Face plain = pawn.space == captured_space ? captured_face(rules) : Face::regular;
+  return pawn.face == plain ? place : place + letter(pawn.face);
 }
 
 std::string pair_text(std::string_view word, int one, int two) {
@@ -33,17 +33,17 @@ std::string pair_text(std::string_view word, int one, int two) {
 
 Result<Pawn> read_pawn(const Rules& rules, TextReader& reader) {
   if (reader.take('o')) return pawn_on(off_space);
-  Pawn pawn = pawn_on(captured_space, captured_side(rules));
+  Pawn pawn = pawn_on(captured_space, captured_face(rules));
   if (!reader.take('c')) {
     const auto space = reader.take_number(99);
-    if (!space) return reader.refuse_here("a pawn is a space from 1 to 16, c (captured) or o (borne off)");
+    if (!space) return reader.refuse_here<"backgammon-dice.pawn-form">();
     if (*space < 1 || *space > last_space) {
-      return reader.refuse_here("there is no space " + std::to_string(*space) + "; a player's path goes from 1 to 16");
+      return reader.refuse_here<"backgammon-dice.no-such-space", "space">(*space);
     }
     pawn = pawn_on(*space);
   }
-  if (const auto side = side_for(reader.peek())) {
-    pawn.side = *side;
+  if (const auto face = face_for(reader.peek())) {
+    pawn.face = *face;
     reader.take();
   }
   return pawn;
@@ -52,32 +52,33 @@ Result<Pawn> read_pawn(const Rules& rules, TextReader& reader) {
 Result<void> read_pawns(const Rules& rules, TextReader& reader, std::array<Pawn, pawns_a_side>& pawns) {
   for (int i = 0; i < pawns_a_side; ++i) {
     if (i > 0 && !reader.take(',')) {
-      return reader.refuse_here("each side has five pawns with commas between them, such as 1,1,3,6,6");
+      return reader.refuse_here<"backgammon-dice.five-with-commas">();
     }
     const auto pawn = read_pawn(rules, reader);
     if (!pawn) return tl::unexpected<Error>(pawn.error());
     pawns[static_cast<std::size_t>(i)] = *pawn;
   }
   if (!reader.done() && reader.peek() != ' ' && reader.peek() != '\t') {
-    return reader.refuse_here("after five pawns comes a space; the sides of a pawn are +, -, D, S and H");
+    return reader.refuse_here<"backgammon-dice.after-five-pawns">();
   }
   return {};
 }
 
-Result<std::array<int, 2>> read_pair(TextReader& reader, std::string_view what, int most) {
+// Two numbers with a hyphen between them; `otherwise` is said where there are none.
+Result<std::array<int, 2>> read_pair(TextReader& reader, int most, const Message& otherwise) {
   const auto one = reader.take_number(most);
-  if (!one || !reader.take('-')) return reader.refuse_here(std::string(what));
+  if (!one || !reader.take('-')) return refuse(otherwise, reader.at());
   const auto two = reader.take_number(most);
-  if (!two) return reader.refuse_here(std::string(what));
+  if (!two) return refuse(otherwise, reader.at());
   return std::array<int, 2>{*one, *two};
 }
 
 Result<void> read_dice(TextReader& reader, Position& position) {
-  const auto pair = read_pair(reader, "the dice on the table are written dice:6-4", 9);
+  const auto pair = read_pair(reader, 9, say<"backgammon-dice.dice-form">());
   if (!pair) return tl::unexpected<Error>(pair.error());
   const auto one = Die::from((*pair)[0]);
   const auto two = Die::from((*pair)[1]);
-  if (!one || !two) return reader.refuse_here("a die shows 1 to 6; the dice are written dice:6-4");
+  if (!one || !two) return reader.refuse_here<"backgammon-dice.die">();
   position.dice = {*one, *two};
   position.stage = Stage::deciding;
   return {};
@@ -85,7 +86,7 @@ Result<void> read_dice(TextReader& reader, Position& position) {
 
 Result<void> read_turn(TextReader& reader, Position& position) {
   const auto seat = reader.take_number(9);
-  if (!seat || *seat < 1 || *seat > 2) return reader.refuse_here("it is the turn of 1 or of 2: turn:1 or turn:2");
+  if (!seat || *seat < 1 || *seat > 2) return reader.refuse_here<"backgammon-dice.turn-form">();
   position.turn = seat_at(*seat - 1);
   return {};
 }
@@ -101,11 +102,10 @@ class PositionReader {
       if (const auto part = read_part(); !part) return tl::unexpected<Error>(part.error());
     }
     if (!seen_one_ || !seen_two_) {
-      return refuse("the pawns of player " + std::string(seen_one_ ? "2" : "1") +
-                        " are missing; a position is written " + std::string(example),
-                    reader_.at());
+      return reader_.refuse_here<"backgammon-dice.pawns-missing", "player", "example">(
+          seen_one_ ? Seat::two : Seat::one, example);
     }
-    if (!seen_turn_) return refuse("whose turn it is is missing: turn:1 or turn:2 at the end", reader_.at());
+    if (!seen_turn_) return reader_.refuse_here<"backgammon-dice.no-turn">();
     return position_;
   }
 
@@ -120,8 +120,8 @@ class PositionReader {
       return read_pawns(rules_, reader_, position_.pawns[1]);
     }
     if (reader_.take("dice:")) return read_dice(reader_, position_);
-    if (reader_.take("score:")) return read_both(position_.score, "the scores are written score:7-12", 99);
-    if (reader_.take("points:")) return read_both(position_.points, "the points are written points:3-2", 9999);
+    if (reader_.take("score:")) return read_both(position_.score, 99, say<"backgammon-dice.score-form">());
+    if (reader_.take("points:")) return read_both(position_.points, 9999, say<"backgammon-dice.points-form">());
     if (reader_.take("resigned")) {
       position_.resigned = true;
       return {};
@@ -139,17 +139,18 @@ class PositionReader {
     }
     if (reader_.take("start:")) {
       const auto rolls = reader_.take_number(2 * pawns_a_side);
-      if (!rolls) return reader_.refuse_here("how many pawns of a random start are left to roll: start:1 to start:10");
+      if (!rolls) return reader_.refuse_here<"backgammon-dice.start-form">();
       position_.start_rolls = *rolls;
       position_.stage = Stage::random_start;
       return {};
     }
-    return reader_.refuse_here("'" + std::string(reader_.take_word().substr(0, 20)) +
-                               "' is no part of a position such as " + std::string(example));
+    const std::size_t here = reader_.at();
+    return refuse_at<"backgammon-dice.no-position", "word", "example">(here, reader_.take_word().substr(0, 20),
+                                                                       example);
   }
 
-  Result<void> read_both(std::array<int, 2>& numbers, std::string_view what, int most) {
-    const auto pair = read_pair(reader_, what, most);
+  Result<void> read_both(std::array<int, 2>& numbers, int most, const Message& otherwise) {
+    const auto pair = read_pair(reader_, most, otherwise);
     if (!pair) return tl::unexpected<Error>(pair.error());
     numbers = *pair;
     return {};
@@ -200,34 +201,33 @@ Result<State> parse_position(const Rules& rules, std::string_view text) {
 std::string format_roll(const Roll& dice) {
   std::string text;
   if (dice.has_dice) text = std::to_string(dice.first.pips()) + std::to_string(dice.second.pips());
-  if (dice.has_dice && !dice.sides.empty()) text += " ";
-  for (int i = 0; i < dice.sides.size(); ++i) text += letter(dice.sides[i]);
+  if (dice.has_dice && !dice.faces.empty()) text += " ";
+  for (int i = 0; i < dice.faces.size(); ++i) text += letter(dice.faces[i]);
   return text;
 }
 
 namespace {
 
-Result<SideList> read_sides(TextReader& reader) {
-  SideList sides;
+Result<FaceList> read_faces(TextReader& reader) {
+  FaceList faces;
   for (int count = 0; !reader.done() && reader.peek() != ' '; ++count) {
-    const auto side = side_for(reader.peek());
-    if (!side || count == pawns_a_side)
-      return reader.refuse_here("the sides of rolled pawns are up to five of 0, +, -, D, S and H");
-    sides = sides.with(*side);
+    const auto face = face_for(reader.peek());
+    if (!face || count == pawns_a_side) return reader.refuse_here<"backgammon-dice.sides-form">();
+    faces = faces.with(*face);
     reader.take();
   }
-  return sides;
+  return faces;
 }
 
 // The sides that stand on the captured pawns which this turn rolls. Where pawns are rolled once, those with a side are
 // not.
-SideList standing_sides(const State& state) {
-  SideList sides;
-  if (pawns_to_roll(state) == 0 || state.rules().redeem_roll == RedeemRoll::once) return sides;
+FaceList standing_faces(const State& state) {
+  FaceList faces;
+  if (pawns_to_roll(state) == 0 || state.rules().redeem_roll == RedeemRoll::once) return faces;
   for (const Pawn pawn : state.pawns(state.turn()).list()) {
-    if (pawn.space == captured_space && pawn.side != Side::unrolled) sides = sides.with(pawn.side);
+    if (pawn.space == captured_space && pawn.face != Face::unrolled) faces = faces.with(pawn.face);
   }
-  return sides;
+  return faces;
 }
 
 }  // namespace
@@ -236,34 +236,33 @@ Result<Roll> parse_roll(const State& state, std::string_view text) {
   TextReader reader(text);
   reader.skip_spaces();
   if (state.stage() == Stage::random_start) {
-    const auto sides = read_sides(reader);
-    if (!sides) return tl::unexpected<Error>(sides.error());
-    if (sides->size() != 1) return refuse("one pawn is rolled for the start, to one side: 0, +, -, D, S or H", 0);
+    const auto faces = read_faces(reader);
+    if (!faces) return tl::unexpected<Error>(faces.error());
+    if (faces->size() != 1) return refuse_at<"backgammon-dice.start-side-form">(0);
     for (const auto& possible : chance(state).rolls) {
-      if (possible.roll == start_roll((*sides)[0])) return possible.roll;
+      if (possible.roll == start_roll((*faces)[0])) return possible.roll;
     }
-    return refuse("the pawns of these rules have no such side (BD-12)", 0);
+    return refuse_at<"backgammon-dice.no-such-side", "side">(0, letter((*faces)[0]));
   }
   Die dice[2];
   for (Die& die : dice) {
     reader.skip_spaces();
     const auto read = Die::from(reader.peek() - '0');
-    if (!read) return reader.refuse_here("Backgammon Dice is rolled with two dice of 1 to 6, such as 64");
+    if (!read) return reader.refuse_here<"backgammon-dice.roll-form">();
     die = *read;
     reader.take();
     if (&die == &dice[0] && (reader.peek() == '-' || reader.peek() == ',')) reader.take();
   }
   reader.skip_spaces();
-  const auto sides = read_sides(reader);
-  if (!sides) return tl::unexpected<Error>(sides.error());
+  const auto faces = read_faces(reader);
+  if (!faces) return tl::unexpected<Error>(faces.error());
   reader.skip_spaces();
-  if (!reader.done())
-    return reader.refuse_here("after the dice and the sides of captured pawns nothing follows, such as 64 S+");
+  if (!reader.done()) return reader.refuse_here<"backgammon-dice.roll-ends">();
   if (state.stage() == Stage::opening) {
-    if (dice[0] == dice[1]) return refuse("equal dice are rolled again for the start (BD-2)", 0);
+    if (dice[0] == dice[1]) return refuse_at<"backgammon-dice.equal-dice">(0);
     return opening_roll(dice[0], dice[1]);
   }
-  const Roll roll = turn_roll(dice[0], dice[1], sides->empty() ? standing_sides(state) : *sides);
+  const Roll roll = turn_roll(dice[0], dice[1], faces->empty() ? standing_faces(state) : *faces);
   if (state.stage() != Stage::rolling) return roll;
   if (const auto fits = with_roll(state, roll); !fits) return tl::unexpected<Error>(fits.error());
   return roll;

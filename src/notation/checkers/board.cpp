@@ -38,10 +38,6 @@ void draw_square(Canvas& canvas, const Board& board, Square square, int row, int
   }
 }
 
-std::string counted(int count, std::string_view one, std::string_view many) {
-  return std::to_string(count) + " " + std::string(count == 1 ? one : many);
-}
-
 }  // namespace
 
 Canvas draw_board(const State& state, std::span<const Hop> made) {
@@ -67,27 +63,29 @@ Canvas draw_board(const State& state, std::span<const Hop> made) {
 
 std::string seat_sign(const State& /*state*/, Seat seat) { return std::string(disc(side_of(seat))); }
 
-std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
+std::vector<Message> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
   const Board board = preview(state, made).board;
   const Side side = side_of(seat);
   const int all = std::popcount(board.of(side));
   const int kings = std::popcount(board.of(side) & board.kings);
-  std::vector<std::string> notes = {std::string(name(side)) + ", " + counted(all - kings, "man", "men")};
-  if (kings > 0) notes.push_back(counted(kings, "king", "kings") + " ♛");
-  if (state.status() == Status::draw_offered && state.turn() == side) notes.emplace_back("offers a draw");
+  std::vector<Message> notes = {side == Side::dark ? say<"note.dark-men", "count">(all - kings)
+                                                   : say<"note.light-men", "count">(all - kings)};
+  if (kings > 0) notes.push_back(say<"note.kings", "count">(kings));
+  if (state.status() == Status::draw_offered && state.turn() == side) notes.push_back(say<"note.offers-draw">());
   return notes;
 }
 
-std::vector<std::string> table_notes(const State& state) {
+std::vector<Message> table_notes(const State& state) {
   switch (state.status()) {
     case Status::choose_first:
-      return {"player 1 says who begins"};
+      return {say<"note.chooses-first", "player">(Seat::one)};
     case Status::draw_first:
-      return {"it is drawn who begins"};
+      return {say<"note.draws-first">()};
     case Status::draw_ballot:
-      return {"the opening is drawn"};
+      return {say<"note.draws-opening">()};
     case Status::playing:
-      return state.draw_due() ? std::vector<std::string>{"a draw may be claimed"} : std::vector<std::string>{};
+      if (state.draw_due()) return {say<"note.may-claim">()};
+      return {};
     default:
       return {};
   }

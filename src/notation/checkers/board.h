@@ -17,10 +17,10 @@ namespace fourfold::checkers {
 Canvas draw_board(const State& state, std::span<const Hop> made = {});
 
 std::string seat_sign(const State& state, Seat seat);
-std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat);
-std::vector<std::string> table_notes(const State& state);
+std::vector<Message> seat_notes(const State& state, std::span<const Hop> made, Seat seat);
+std::vector<Message> table_notes(const State& state);
 
-// Checkers has no dice; lots drawn at the start are played at once.
+// Checkers has no dice; what is drawn at the start (who begins, a ballot) is played at once.
 std::optional<Roll> dice_on_table(const State& state);
 
 }  // namespace fourfold::checkers

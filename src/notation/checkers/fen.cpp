@@ -1,6 +1,8 @@
 // Positions of checkers as PDN's FEN: B:W21,22,K30:B1,2,K7.
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "notation/checkers/text.h"
 #include "notation/text_reader.h"
@@ -40,16 +42,15 @@ class FenParser {
     const bool wrapped = reader_.take("[FEN");
     if (wrapped) {
       skip_blanks();
-      if (!reader_.take('"'))
-        return expected("a quotation mark after [FEN, as in [FEN \"" + std::string(example) + "\"]");
+      if (!reader_.take('"')) return refuse_at<"checkers.fen-quote", "example">(reader_.at(), example);
       skip_blanks();
     }
     const std::optional<Side> turn = take_side();
-    if (!turn) return expected("the side to move, B or W, as in " + std::string(example));
+    if (!turn) return refuse_at<"checkers.fen-side", "example">(reader_.at(), example);
     position_.turn = *turn;
     for (int list = 0; list < 2; ++list) {
       skip_blanks();
-      if (!reader_.take(':')) return expected("a colon and a list of checkers, as in " + std::string(example));
+      if (!reader_.take(':')) return refuse_at<"checkers.fen-list", "example">(reader_.at(), example);
       if (Result<void> fine = parse_list(); !fine) return tl::unexpected<Error>(fine.error());
     }
     skip_blanks();
@@ -58,22 +59,18 @@ class FenParser {
     if (Result<void> fine = parse_status(); !fine) return tl::unexpected<Error>(fine.error());
     skip_blanks();
     if (wrapped) {
-      if (!reader_.take('"')) return expected("a quotation mark at the end of the position");
+      if (!reader_.take('"')) return refuse_at<"checkers.fen-end-quote">(reader_.at());
       skip_blanks();
-      if (!reader_.take(']')) return expected("a closing bracket");
+      if (!reader_.take(']')) return refuse_at<"checkers.fen-bracket">(reader_.at());
       skip_blanks();
     }
-    if (!reader_.done()) return expected("nothing more: the position ends here");
+    if (!reader_.done()) return refuse_at<"checkers.fen-end">(reader_.at());
     return position_;
   }
 
  private:
   void skip_blanks() {
     while (is_space(reader_.peek())) reader_.take();
-  }
-
-  tl::unexpected<Error> expected(std::string what) const {
-    return reader_.refuse_here("expected here: " + std::move(what));
   }
 
   std::optional<Side> take_side() {
@@ -88,12 +85,10 @@ class FenParser {
     skip_blanks();
     const std::size_t start = reader_.at();
     const std::optional<Side> side = take_side();
-    if (!side) return expected("whose checkers follow, B or W");
+    if (!side) return refuse_at<"checkers.fen-whose">(reader_.at());
     bool& seen = seen_[static_cast<std::size_t>(*side)];
     if (seen) {
-      return refuse(std::string("the checkers of ") + letter(*side) + " are listed twice; list those of " +
-                        letter(other(*side)) + " too, if only as " + letter(other(*side)),
-                    start);
+      return refuse_at<"checkers.fen-twice", "side", "other">(start, letter(*side), letter(other(*side)));
     }
     seen = true;
     skip_blanks();
@@ -122,9 +117,7 @@ class FenParser {
       const Result<int> high = parse_number();
       if (!high) return tl::unexpected<Error>(high.error());
       if (*high < *low) {
-        return refuse("the range " + std::to_string(*low) + "-" + std::to_string(*high) + " runs backwards; write " +
-                          std::to_string(*high) + "-" + std::to_string(*low),
-                      start);
+        return refuse_at<"checkers.fen-backwards", "first", "last">(start, *low, *high);
       }
       last = *high;
     }
@@ -140,14 +133,14 @@ class FenParser {
     const std::size_t start = reader_.at();
     const std::optional<int> number = reader_.take_number(Square::count);
     if (number && *number >= 1) return *number;
-    return refuse("expected here: the number of a square, from 1 to 32", start);
+    return refuse_at<"checkers.square-expected">(start);
   }
 
   // Puts a checker down and says at once if it cannot stand there.
   Result<void> put(Side side, Square square, bool king) {
     Board& board = position_.board;
     Squares& own = side == Side::dark ? board.dark : board.light;
-    if ((own & square.mask()) != 0) return refuse("square " + std::to_string(square.number()) + " is named twice");
+    if ((own & square.mask()) != 0) return refuse<"checkers.named-twice", "square">(square.number());
     own |= square.mask();
     if (king) board.kings |= square.mask();
     return check(board);
@@ -165,9 +158,9 @@ class FenParser {
         return {};
       }
     }
-    std::string words;
-    for (const StatusWord& known : status_words) words += (words.empty() ? "" : ", ") + std::string(known.word);
-    return refuse("after a position may follow one of: " + words, start);
+    std::vector<std::string> words;
+    for (const StatusWord& known : status_words) words.emplace_back(known.word);
+    return refuse_at<"checkers.fen-word", "words">(start, std::move(words));
   }
 
   std::string_view text_;

@@ -75,15 +75,15 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
   for (const ScenePiece& piece : scene.pieces) {
     if (piece.place == captured_place) continue;
     const auto square = Square::from(piece.place);
-    if (!square || index(piece.seat) > 1) return refuse("checkers of seats 1 and 2 stand on squares 1 to 32");
+    if (!square || index(piece.seat) > 1) return refuse<"checkers.scene-squares">();
     Board& board = position.board;
     if (((board.dark | board.light) & square->mask()) != 0) {
-      return refuse("two checkers stand on square " + std::to_string(piece.place));
+      return refuse<"checkers.scene-two-on-square", "square">(piece.place);
     }
     (piece.seat == Seat::one ? board.dark : board.light) |= square->mask();
     if (piece.kind == "king") board.kings |= square->mask();
   }
-  if (scene.turn != 1 && scene.turn != 2) return refuse("say whose turn it is: seat 1 or 2");
+  if (scene.turn != 1 && scene.turn != 2) return refuse<"checkers.scene-turn">();
   position.turn = side_of(seat_at(scene.turn - 1));
   return State::from(rules, position);
 }
@@ -92,9 +92,15 @@ std::vector<Arrow> arrows(const State& state, const Play& play) {
   std::vector<Arrow> arrows;
   const auto path = play.path();
   for (std::size_t i = 1; i < path.size(); ++i) {
-    arrows.push_back({to_act(state), path[i - 1].number(), path[i].number()});
+    arrows.push_back({to_act(state), path[i - 1].number(), path[i].number(), {}, play.captures()});
   }
   return arrows;
+}
+
+Touched touched(const State& state, std::span<const Hop> made, const Hop& hop) {
+  const auto square = Square::from(hop.from);
+  const bool king = square && (preview(state, made).board.kings & square->mask()) != 0;
+  return {king ? "king" : "man", std::nullopt};
 }
 
 }  // namespace fourfold::checkers

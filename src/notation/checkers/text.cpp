@@ -1,9 +1,11 @@
-// Plays and lots of checkers as text: 11-15, 14x23x30, offer draw; dark, light, the number of a ballot.
+// Plays and draws of checkers as text: 11-15, 14x23x30, offer draw; dark, light, the number of a ballot.
 #include "notation/checkers/text.h"
 
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "notation/text_reader.h"
 
@@ -48,9 +50,9 @@ Result<WrittenMove> read_move(std::string_view text) {
     const std::size_t start = reader.at();
     const std::optional<int> number = reader.take_number(Square::count);
     const std::optional<Square> square = Square::from(number.value_or(0));
-    if (!square) return refuse("expected here: the number of a square, from 1 to 32", start);
+    if (!square) return refuse_at<"checkers.square-expected">(start);
     if (move.squares.size() == Play::max_squares) {
-      return reader.refuse_here("no move touches more than " + std::to_string(Play::max_squares) + " squares");
+      return refuse_at<"checkers.too-many-squares", "most">(reader.at(), Play::max_squares);
     }
     move.squares.push_back(*square);
     reader.skip_spaces();
@@ -59,24 +61,23 @@ Result<WrittenMove> read_move(std::string_view text) {
     if (reader.take('x') || reader.take('X')) {
       move.first_x = std::min(move.first_x, at);
     } else if (!reader.take('-')) {
-      return reader.refuse_here("expected here: a dash for a step or an x for a jump, as in 11-15 or 14x23x30");
+      return refuse_at<"checkers.dash-or-x">(reader.at());
     }
   }
 }
 
-// A capture given by its ends alone.
-Result<Play> by_ends(const State& state, Square from, Square to) {
+// A capture given by its ends alone, or the other reason to refuse it.
+Result<Play> by_ends(const State& state, Square from, Square to, const Message& otherwise) {
   const PlayList plays = legal(state);
   const auto fits = [&](const Play& play) {
     return play.kind() == PlayKind::move && play.captures() && play.from() == from && play.to() == to;
   };
   const Play* const one = std::ranges::find_if(plays, fits);
-  if (one == plays.end()) return refuse(why_not(state, Play::step(from, to)));
+  if (one == plays.end()) return refuse(otherwise);
   const Play* const another = std::find_if(one + 1, plays.end(), fits);
   if (another == plays.end()) return *one;
-  return refuse("more than one capture goes from " + std::to_string(from.number()) + " to " +
-                std::to_string(to.number()) + ": write every square, as in " + describe(*one) + " or " +
-                describe(*another));
+  return refuse<"checkers.several-captures", "from", "to", "one", "another">(from.number(), to.number(), describe(*one),
+                                                                             describe(*another));
 }
 
 Result<Play> parse_move(const State& state, std::string_view text) {
@@ -84,16 +85,16 @@ Result<Play> parse_move(const State& state, std::string_view text) {
   if (!move) return tl::unexpected<Error>(move.error());
   const auto& squares = move->squares;
   const std::optional<Play> whole = Play::along({squares.begin(), squares.size()});
-  if (!whole) return refuse("a move has a first and a last square, as in 11-15", 0);
-  const std::string reason = why_not(state, *whole);
-  if (reason.empty()) {
+  if (!whole) return refuse_at<"checkers.two-squares">(0);
+  const Result<void> allowed = check_play(state, *whole);
+  if (allowed) {
     if (!whole->captures() && move->first_x != Error::nowhere) {
-      return refuse("this move captures nothing: write " + describe(*whole), move->first_x);
+      return refuse_at<"checkers.captures-nothing", "play">(move->first_x, describe(*whole));
     }
     return *whole;
   }
-  if (squares.size() > 2) return refuse(reason, 0);
-  Result<Play> play = by_ends(state, squares[0], squares[1]);
+  if (squares.size() > 2) return refuse(allowed.error().message, 0);
+  Result<Play> play = by_ends(state, squares[0], squares[1], allowed.error().message);
   if (!play) return refuse(play.error().message, 0);
   return play;
 }
@@ -110,19 +111,16 @@ Result<Play> parse_words(const State& state, std::string_view text) {
   for (const Word& word : words) {
     if (word.text != plain) continue;
     const Play play = Play::say(word.kind);
-    if (std::string reason = why_not(state, play); !reason.empty()) return refuse(std::move(reason), 0);
+    if (const auto allowed = check_play(state, play); !allowed) return refuse(allowed.error().message, 0);
     return play;
   }
   std::array<std::string_view, std::size(words)> texts;
-  std::string list;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    texts[i] = words[i].text;
-    list += (i == 0 ? "" : ", ") + std::string(words[i].text);
-  }
+  std::ranges::transform(words, texts.begin(), &Word::text);
+  std::vector<std::string> list(texts.begin(), texts.end());
   constexpr std::size_t longest_word = 16;  // beyond that nothing is near
   const std::string_view near = plain.size() <= longest_word ? nearest(plain, texts) : std::string_view{};
-  const std::string guess = near.empty() ? "" : "; did you mean " + std::string(near) + "?";
-  return refuse("a play is a move, as in 11-15 or 14x23x30, or one of: " + list + guess, 0);
+  if (near.empty()) return refuse_at<"checkers.no-such-word", "words">(0, std::move(list));
+  return refuse_at<"checkers.no-such-word-guess", "words", "guess">(0, std::move(list), near);
 }
 
 }  // namespace
@@ -131,7 +129,7 @@ std::string format_play(const State& /*state*/, const Play& play) { return descr
 
 Result<Play> parse_play(const State& state, std::string_view text) {
   const Trimmed trimmed(text);
-  if (trimmed.text.empty()) return refuse("a play is expected here: a move, as in 11-15, or a word, as in resign", 0);
+  if (trimmed.text.empty()) return refuse_at<"checkers.play-empty">(0);
   const char first = trimmed.text.front();
   Result<Play> play = first >= '0' && first <= '9' ? parse_move(state, trimmed.text) : parse_words(state, trimmed.text);
   if (!play) return refuse(play.error().message, play.error().at + trimmed.before);
@@ -157,10 +155,10 @@ Result<Roll> parse_roll(const State& state, std::string_view text) {
     dice.kind = Roll::Kind::light_begins;
   } else if (!reader.take("dark")) {
     const std::optional<int> number = reader.take_number(255);
-    if (!number) return refuse("a lot is dark, light, or the number of a ballot", trimmed.before);
+    if (!number) return refuse_at<"checkers.no-such-lot">(trimmed.before);
     dice = {Roll::Kind::ballot, static_cast<std::uint8_t>(*number)};
   }
-  if (!reader.done()) return refuse("nothing more is expected here", trimmed.before + reader.at());
+  if (!reader.done()) return refuse_at<"checkers.lot-end">(trimmed.before + reader.at());
   if (const Result<State> after = with_roll(state, dice); !after) return refuse(after.error().message, trimmed.before);
   return dice;
 }

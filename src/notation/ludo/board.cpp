@@ -219,21 +219,21 @@ Canvas draw_board(const State& state, std::span<const Hop> made) { return Cross(
 
 std::string seat_sign(const State& /*state*/, Seat seat) { return digit(seat); }
 
-std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
+std::vector<Message> seat_notes(const State& state, std::span<const Hop> made, Seat seat) {
   const Position position = preview(state, made);
   std::string pieces;
   for (const Progress piece : pieces_of(position, seat)) {
-    pieces += (pieces.empty() ? "on " : ", ") + text_of(piece);
+    pieces += (pieces.empty() ? "" : ", ") + text_of(piece);
   }
-  std::vector<std::string> notes = {pieces};
-  if (const int place = state.place(seat); place > 0) notes.push_back("place " + std::to_string(place));
-  if (state.resigned(seat)) notes.emplace_back("resigned");
-  if (state.again() && state.turn() == seat && state.phase() == Phase::roll) notes.emplace_back("rolls once more");
+  std::vector<Message> notes = {say<"note.pieces", "places">(pieces)};
+  if (const int place = state.place(seat); place > 0) notes.push_back(say<"note.place", "place">(place));
+  if (state.resigned(seat)) notes.push_back(say<"note.resigned">());
+  if (state.again() && state.turn() == seat && state.phase() == Phase::roll) notes.push_back(say<"note.rolls-again">());
   return notes;
 }
 
-std::vector<std::string> table_notes(const State& state) {
-  if (state.opening()) return {"the highest roll begins"};
+std::vector<Message> table_notes(const State& state) {
+  if (state.opening()) return {say<"note.highest-begins">()};
   return {};
 }
 

@@ -16,8 +16,8 @@ namespace fourfold::ludo {
 Canvas draw_board(const State& state, std::span<const Hop> made = {});
 
 std::string seat_sign(const State& state, Seat seat);
-std::vector<std::string> seat_notes(const State& state, std::span<const Hop> made, Seat seat);
-std::vector<std::string> table_notes(const State& state);
+std::vector<Message> seat_notes(const State& state, std::span<const Hop> made, Seat seat);
+std::vector<Message> table_notes(const State& state);
 
 std::optional<Roll> dice_on_table(const State& state);
 

@@ -6,10 +6,8 @@
 #include "notation/ludo/words.h"
 
 namespace fourfold::ludo {
-namespace {
 
-// Whether an opposing piece on the space that the hop lands on goes back.
-bool sends_back(const State& state, std::span<const Hop> made, const Hop& hop) {
+bool captures(const State& state, std::span<const Hop> made, const Hop& hop) {
   std::vector<Hop> hops(made.begin(), made.end());
   hops.push_back(hop);
   const auto steps = steps_of(state, hops);
@@ -27,15 +25,27 @@ bool sends_back(const State& state, std::span<const Hop> made, const Hop& hop) {
   });
 }
 
-}  // namespace
-
 std::string format_hop(const State& state, std::span<const Hop> made, const Hop& hop) {
   const Progress from = progress_at(hop.from);
   const Progress to = progress_at(hop.to);
   std::string text = from == base && to == flower ? "enter" : place_word(from) + "/" + place_word(to);
-  if (sends_back(state, made, hop)) text += "*";
+  if (captures(state, made, hop)) text += "*";
   if (hop.choice != 0) text += " with " + std::to_string(hop.choice);
   return text;
+}
+
+Message tell_hop(const State& state, std::span<const Hop> made, const Hop& hop) {
+  const bool sending = captures(state, made, hop);
+  if (progress_at(hop.from) == base) {
+    return sending ? say<"ludo.hop.enters-sending-back">() : say<"ludo.hop.enters">();
+  }
+  std::vector<Hop> hops(made.begin(), made.end());
+  hops.push_back(hop);
+  const auto steps = steps_of(state, hops);
+  const int pips = steps && steps->count() > 0 ? steps->step(steps->count() - 1).pips() : 0;
+  if (progress_at(hop.to) == home) return say<"ludo.hop.goes-home", "count">(pips);
+  if (hop.to != hop.from + pips) return say<"ludo.hop.bounces", "count">(pips);
+  return sending ? say<"ludo.hop.sends-back", "count">(pips) : say<"ludo.hop.moves", "count">(pips);
 }
 
 }  // namespace fourfold::ludo

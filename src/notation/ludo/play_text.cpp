@@ -1,6 +1,7 @@
 // Plays and rolls of ludo as text: `b/0/4`, `12/16* 3/9`, `50/h`, `pass`, `resign`; `64`.
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 #include "notation/ludo/text.h"
@@ -27,7 +28,7 @@ Spaces captured(const State& state, const Play& play) {
 }
 
 // A move as written: from one place to another, and where in the text.
-struct Told {
+struct WrittenMove {
   Progress from = base;
   Progress to = base;
   std::size_t at = 0;
@@ -43,109 +44,118 @@ class PlayReader {
       const std::size_t end = reader_.at();
       reader_.take(',');
       reader_.skip_spaces();
-      if (!reader_.done() && reader_.at() == end) return reader_.refuse_here("between two moves there is a space");
+      if (!reader_.done() && reader_.at() == end) return reader_.refuse_here<"ludo.space-between-moves">();
     } while (!reader_.done());
     return {};
   }
 
   std::size_t count() const { return count_; }
-  const Told& told(std::size_t i) const { return told_[i]; }
+  const WrittenMove& written(std::size_t i) const { return moves_[i]; }
 
  private:
   Result<void> read_move() {
     const std::size_t start = reader_.at();
     const std::optional<Progress> from = take_place(reader_);
-    if (!from)
-      return reader_.refuse_here("a move is written from/to, such as b/0, 12/16 or 50/h; or write pass, or resign");
+    if (!from) return reader_.refuse_here<"ludo.move-form">();
     Progress via = *from;
     Progress to = *from;
     int legs = 0;
     while (reader_.take('/')) {
       const std::optional<Progress> next = take_place(reader_);
-      if (!next || *next == base) return reader_.refuse_here("after / comes where the piece goes: 0 to 55, or h");
-      if (++legs > 2) return refuse("one piece uses no more than two dice", start);
+      if (!next || *next == base) return reader_.refuse_here<"ludo.after-slash">();
+      if (++legs > 2) return refuse_at<"ludo.two-dice-a-piece">(start);
       reader_.take('*');
       via = to;
       to = *next;
     }
-    if (legs == 0) return reader_.refuse_here("after the place comes / and where the piece goes");
+    if (legs == 0) return reader_.refuse_here<"ludo.slash-missing">();
     if (*from != base) return add({*from, to, start});
-    // A piece that enters and moves on does so in two steps, with the flower told or not.
-    if (legs == 2 && via != flower) return refuse("a piece enters on its starting flower: b/0", start);
+    // A piece that enters and moves on does so in two steps, with the flower written or not.
+    if (legs == 2 && via != flower) return refuse_at<"ludo.enters-on-flower">(start);
     return add({base, flower, start}).and_then([&]() -> Result<void> {
       if (legs == 1 && to == flower) return {};
       return add({flower, to, start});
     });
   }
 
-  Result<void> add(Told told) {
-    if (count_ == told_.size()) return refuse("two dice make no more than two moves", told.at);
-    told_[count_++] = told;
+  Result<void> add(WrittenMove written) {
+    if (count_ == moves_.size()) return refuse_at<"ludo.two-moves">(written.at);
+    moves_[count_++] = written;
     return {};
   }
 
   TextReader reader_;
-  std::array<Told, 2> told_;
+  std::array<WrittenMove, 2> moves_;
   std::size_t count_ = 0;
 };
 
-// Where the dice take a piece, for saying so: "to 18 with 6, to 16 with 4, to 22 with 10".
-std::string destinations(const State& state, Roll dice, Progress from) {
-  std::string text;
-  bool too_much = false;
-  for (const int n : {dice.high_pips(), dice.low_pips(), dice.sum()}) {
-    if (n == 0 || (dice.dice() == 1 && !text.empty())) continue;
-    const Progress to = destination(from, n, state.rules().finish);
-    too_much |= to == base;
-    text +=
-        (text.empty() ? "" : ", ") + (to == base ? "nowhere" : "to " + place_word(to)) + " with " + std::to_string(n);
+// That no die takes the piece where it was written to go, with where they take it: "from 12 the dice lead to 18 with 6,
+// to 16 with 4, to 22 with 10; not to 13".
+tl::unexpected<Error> lead_elsewhere(const State& state, Roll dice, const WrittenMove& written) {
+  const auto leads_to = [&](int n) { return destination(written.from, n, state.rules().finish); };
+  const auto way = [&](int n) {
+    const Progress to = leads_to(n);
+    return to == base ? say<"ludo.way-to-nowhere", "pips">(n) : say<"ludo.way", "to", "pips">(place_word(to), n);
+  };
+  const std::string from = place_word(written.from);
+  const std::string to = place_word(written.to);
+  const int high = dice.high_pips();
+  if (dice.dice() == 1) {
+    if (leads_to(high) != base)
+      return refuse_at<"ludo.die-leads", "from", "way", "to">(written.at, from, way(high), to);
+    return refuse_at<"ludo.die-leads-too-far", "from", "way", "needed", "to">(written.at, from, way(high),
+                                                                              home - written.from, to);
   }
-  return too_much ? text + " (home needs exactly " + std::to_string(home - from) + ")" : text;
+  const int low = dice.low_pips();
+  const int sum = dice.sum();
+  if (leads_to(high) != base && leads_to(low) != base && leads_to(sum) != base) {
+    return refuse_at<"ludo.dice-lead", "from", "high", "low", "sum", "to">(written.at, from, way(high), way(low),
+                                                                           way(sum), to);
+  }
+  return refuse_at<"ludo.dice-lead-too-far", "from", "high", "low", "sum", "needed", "to">(
+      written.at, from, way(high), way(low), way(sum), home - written.from, to);
 }
 
-// Tries the dice on the moves told until a legal play comes of it.
+// Tries the dice on the moves written until a legal play comes of it.
 Result<Play> with_dice(const State& state, Roll dice, const PlayReader& moves) {
   const int high = dice.high_pips();
   const int low = dice.low_pips();
-  std::string reason;
-  const auto step = [&](std::size_t i, int n) { return Step(moves.told(i).from, moves.told(i).to, n); };
+  std::optional<Message> reason;
+  const auto step = [&](std::size_t i, int n) { return Step(moves.written(i).from, moves.written(i).to, n); };
   const auto leads_there = [&](Step made) {
-    return made.enters() || destination(made.from(), made.pips(), state.rules().finish) == made.to();
+    if (made.enters()) return holds(state.rules().entry, made.pips());
+    return destination(made.from(), made.pips(), state.rules().finish) == made.to();
   };
   const auto attempt = [&](const Play& play) {
     Result<Play> found = find_play(state, play);
     const bool fits = leads_there(play.first()) && (play.count() == 1 || leads_there(play.second()));
-    if (!found && (fits || reason.empty())) reason = found.error().message;
+    if (!found && (fits || !reason)) reason = found.error().message;
     return found;
   };
 
   FixedList<Play, 3> attempts;
   if (moves.count() == 2) {
-    if (dice.dice() == 1) return refuse("one die makes one move", moves.told(1).at);
+    if (dice.dice() == 1) return refuse_at<"ludo.one-move">(moves.written(1).at);
     attempts.push_back(Play::two(step(0, high), step(1, low)));
     attempts.push_back(Play::two(step(0, low), step(1, high)));
   } else {
     attempts.push_back(Play::one(step(0, high)));
     if (dice.dice() == 2) {
       attempts.push_back(Play::one(step(0, low)));
-      if (moves.told(0).from != base) attempts.push_back(Play::one(step(0, dice.sum())));
+      if (moves.written(0).from != base) attempts.push_back(Play::one(step(0, dice.sum())));
     }
   }
   for (const Play& play : attempts) {
     if (Result<Play> found = attempt(play); found) return found;
   }
   for (std::size_t i = 0; i < moves.count(); ++i) {
-    const Told& told = moves.told(i);
+    const WrittenMove& written = moves.written(i);
     const bool reached = std::ranges::any_of(std::array{high, low, dice.sum()},
                                              [&](int n) { return n != 0 && leads_there(step(i, n)); });
-    const bool own = std::ranges::find(state.pieces(state.turn()), told.from) != state.pieces(state.turn()).end();
-    if (in_play(told.from) && own && !reached) {
-      return refuse("from " + place_word(told.from) + " the dice lead " + destinations(state, dice, told.from) +
-                        "; not to " + place_word(told.to),
-                    told.at);
-    }
+    const bool own = std::ranges::find(state.pieces(state.turn()), written.from) != state.pieces(state.turn()).end();
+    if (in_play(written.from) && own && !reached) return lead_elsewhere(state, dice, written);
   }
-  return refuse(reason, moves.told(0).at);
+  return refuse(*reason, moves.written(0).at);
 }
 
 }  // namespace
@@ -177,8 +187,8 @@ Result<Play> parse_play(const State& state, std::string_view text) {
   if (auto fine = reader.read(); !fine) return trimmed.refusal(std::move(fine.error()));
   const std::optional<Roll> dice = state.dice();
   if (!dice || third_six(state)) {
-    const Told& told = reader.told(0);
-    return pointed(find_play(state, Play::one(Step(told.from, told.to, 1))));
+    const WrittenMove& written = reader.written(0);
+    return pointed(find_play(state, Play::one(Step(written.from, written.to, 1))));
   }
   return pointed(with_dice(state, *dice, reader));
 }
@@ -193,11 +203,10 @@ Result<Roll> parse_roll(const State& state, std::string_view text) {
   TextReader reader(trimmed.text);
   Result<Roll> dice = take_roll(reader);
   if (!dice) return trimmed.refusal(std::move(dice.error()));
-  if (!reader.done()) return trimmed.refusal(Error{"a roll is one number a die, such as 6 or 64", reader.at()});
+  if (!reader.done()) return trimmed.refusal(refuse_at<"ludo.roll-form">(reader.at()).value());
   if (dice->dice() != state.rules().dice) {
-    return trimmed.refusal(Error{state.rules().dice == 1 ? "these rules are played with one die, such as 6"
-                                                         : "these rules are played with two dice, such as 64",
-                                 0});
+    const auto wrong = state.rules().dice == 1 ? refuse_at<"ludo.roll-one-die">(0) : refuse_at<"ludo.roll-two-dice">(0);
+    return trimmed.refusal(wrong.value());
   }
   return dice;
 }

@@ -26,13 +26,11 @@ class PositionReader {
       if (auto fine = read_word(); !fine) return tl::unexpected(fine.error());
       if (!reader_.done() && reader_.peek() != ' ' && reader_.peek() != '\t') {
         const std::size_t here = reader_.at();
-        return refuse("'" + std::string(reader_.take_word()) + "' is too much here: the next word begins after a space",
-                      here);
+        return refuse_at<"ludo.too-much", "word">(here, reader_.take_word());
       }
       reader_.skip_spaces();
     }
-    if (!said(turn_))
-      return reader_.refuse_here("the position does not say whose turn it is: end it with turn:1 for example");
+    if (!said(turn_)) return reader_.refuse_here<"ludo.no-turn">();
     return position_;
   }
 
@@ -43,7 +41,7 @@ class PositionReader {
 
   // Notes that the word is there; refuses it the second time.
   Result<void> note(unsigned word, std::string_view name) {
-    if (said(word)) return refuse("'" + std::string(name) + "' is said twice", word_at_);
+    if (said(word)) return refuse_at<"ludo.word-twice", "word">(word_at_, name);
     said_ |= word;
     return {};
   }
@@ -62,7 +60,7 @@ class PositionReader {
   }
 
   Result<Seat> read_seat() {
-    if (reader_.peek() < '1' || reader_.peek() > '4') return reader_.refuse_here("a seat, 1 to 4, is missing here");
+    if (reader_.peek() < '1' || reader_.peek() > '4') return reader_.refuse_here<"ludo.seat-missing">();
     return seat_at(reader_.take() - '1');
   }
 
@@ -72,7 +70,7 @@ class PositionReader {
 
   Result<void> read_sixes() {
     const std::optional<int> count = reader_.take_number(2);
-    if (!count) return reader_.refuse_here("the sixes in a row before this roll are 1 or 2");
+    if (!count) return reader_.refuse_here<"ludo.sixes-said">();
     position_.sixes = *count;
     return {};
   }
@@ -89,10 +87,8 @@ class PositionReader {
       const std::size_t here = reader_.at();
       const Result<Seat> seat = read_seat();
       if (!seat) return tl::unexpected(seat.error());
-      if (position_.opening[at(*seat)])
-        return refuse("seat " + seat_word(*seat) + " is said twice in the opening", here);
-      if (!reader_.take('='))
-        return reader_.refuse_here("after the seat comes what it rolled, such as 1=9, or 1=? before it has");
+      if (position_.opening[at(*seat)]) return refuse_at<"ludo.opening-twice", "seat">(here, number(*seat));
+      if (!reader_.take('=')) return reader_.refuse_here<"ludo.opening-rolled">();
       if (reader_.take('?')) {
         position_.opening[at(*seat)] = 0;
         continue;
@@ -100,7 +96,7 @@ class PositionReader {
       const std::size_t number_at = reader_.at();
       const std::optional<int> rolled = reader_.take_number(2 * Die::sides);
       if (!rolled || *rolled == 0) {
-        return refuse("a roll for who begins is a number from 1 to 12, or ? before it is made", number_at);
+        return refuse_at<"ludo.opening-number">(number_at);
       }
       position_.opening[at(*seat)] = rolled;
     } while (reader_.take(','));
@@ -109,7 +105,7 @@ class PositionReader {
 
   Result<void> read_places() {
     do {
-      if (position_.placed == max_seats) return reader_.refuse_here("there are no more than four places");
+      if (position_.placed == max_seats) return reader_.refuse_here<"ludo.too-many-places">();
       const Result<Seat> seat = read_seat();
       if (!seat) return tl::unexpected(seat.error());
       position_.places[static_cast<std::size_t>(position_.placed++)] = *seat;
@@ -120,13 +116,12 @@ class PositionReader {
   Result<void> read_pieces() {
     if (reader_.peek() < '1' || reader_.peek() > '4' || reader_.rest().substr(1, 1) != ":") {
       const std::size_t here = reader_.at();
-      return refuse("'" + std::string(reader_.take_word()) +
-                        "' says nothing about a ludo position; it is made of words such as 1:b,b,0,50 and turn:1",
-                    here);
+      return refuse_at<"ludo.no-position", "word">(here, reader_.take_word());
     }
     const Seat seat = seat_at(reader_.take() - '1');
     reader_.take(':');
-    if (auto fine = note(1U << index(seat), "seat " + seat_word(seat)); !fine) return fine;
+    if (said(1U << index(seat))) return refuse_at<"ludo.seat-twice", "seat">(word_at_, number(seat));
+    said_ |= 1U << index(seat);
     Pieces& pieces = position_.pieces[at(seat)].emplace(all_in_base);
     if (reader_.take("resigned")) {
       position_.resigned[at(seat)] = true;
@@ -134,14 +129,13 @@ class PositionReader {
     }
     for (std::size_t i = 0; i < pieces_each; ++i) {
       if (i > 0 && !reader_.take(',')) {
-        return reader_.refuse_here("seat " + seat_word(seat) +
-                                   " needs four pieces with commas between, such as b,b,0,50");
+        return reader_.refuse_here<"ludo.four-with-commas", "seat">(number(seat));
       }
       const std::optional<Progress> piece = take_place(reader_);
-      if (!piece) return reader_.refuse_here("a piece stands in base (b), on 0 to 55, or home (h)");
+      if (!piece) return reader_.refuse_here<"ludo.piece-place">();
       pieces[i] = *piece;
     }
-    if (reader_.peek() == ',') return reader_.refuse_here("seat " + seat_word(seat) + " has only four pieces");
+    if (reader_.peek() == ',') return reader_.refuse_here<"ludo.only-four", "seat">(number(seat));
     return {};
   }
 

@@ -1,12 +1,28 @@
 #include "notation/ludo/scene.h"
 
+#include <algorithm>
 #include <array>
-#include <string>
+#include <utility>
 
 #include "rules/ludo/moves.h"
 #include "rules/ludo/walk.h"
 
 namespace fourfold::ludo {
+namespace {
+
+// How many opposing pieces stand where whoever is to act in `viewed` counts that far.
+std::ptrdiff_t opponents_on(const State& state, const State& viewed, Progress to) {
+  std::ptrdiff_t count = 0;
+  for (const Seat seat : seats(state.rules())) {
+    if (seat == viewed.turn()) continue;
+    const int offset = flower_offset(viewed.turn(), seat);
+    count += std::ranges::count_if(
+        state.pieces(seat), [&](Progress piece) { return on_track(piece) && progress_seen(offset, piece) == to; });
+  }
+  return count;
+}
+
+}  // namespace
 
 Scene scene(const State& state, std::span<const Hop> made) {
   const Position position = preview(state, made);
@@ -41,27 +57,25 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
   for (const ScenePiece& piece : scene.pieces) {
     const auto at = static_cast<std::size_t>(index(piece.seat));
     if (piece.place < place_of(base) || piece.place > place_of(home)) {
-      return refuse("pieces stand in base (0), on 1 to 56, or home (57)");
+      return refuse<"ludo.scene-place">();
     }
-    if (count[at] == pieces_each) return refuse("seat " + std::to_string(at + 1) + " has more than four pieces");
+    if (count[at] == pieces_each) return refuse<"ludo.more-than-four", "player">(piece.seat);
     auto& pieces = position.pieces[at];
     if (!pieces) pieces = all_in_base;
     (*pieces)[count[at]++] = progress_at(static_cast<std::uint8_t>(piece.place));
   }
   for (std::size_t at = 0; at < count.size(); ++at) {
     if (count[at] != 0 && count[at] != pieces_each) {
-      return refuse("seat " + std::to_string(at + 1) + " has " + std::to_string(count[at]) +
-                    " pieces; four belong to it");
+      return refuse<"ludo.four-pieces", "player", "count">(seat_at(static_cast<int>(at)), count[at]);
     }
   }
-  if (scene.turn < 1 || scene.turn > max_seats) return refuse("say whose turn it is: a seat from 1 to 4");
+  if (scene.turn < 1 || scene.turn > max_seats) return refuse<"ludo.scene-turn">();
   position.turn = seat_at(scene.turn - 1);
   position.again = number_in(scene.facts, "again", 0) != 0;
   if (!scene.dice.empty()) {
     const auto first = Die::from(scene.dice.front());
     const auto second = Die::from(scene.dice.back());
-    if (scene.dice.size() > 2 || !first || !second)
-      return refuse("one or two dice lie on the table, 1 to 6 each, or none");
+    if (scene.dice.size() > 2 || !first || !second) return refuse<"ludo.scene-dice">();
     position.dice = scene.dice.size() == 1 ? Roll(*first) : Roll(*first, *second);
   }
   return State::from(rules, position);
@@ -70,10 +84,22 @@ Result<State> set_up(const Rules& rules, const Scene& scene) {
 std::vector<Arrow> arrows(const State& state, const Play& play) {
   std::vector<Arrow> arrows;
   arrows.reserve(static_cast<std::size_t>(play.count()));
+  const State after = apply(state, play);
   for (int i = 0; i < play.count(); ++i) {
-    arrows.push_back({to_act(state), place_of(play.step(i).from()), place_of(play.step(i).to())});
+    const Step step = play.step(i);
+    std::vector<int> dice = {step.pips()};
+    const auto roll = state.dice();
+    if (roll && roll->dice() == 2 && step.pips() == roll->sum()) dice = {roll->high_pips(), roll->low_pips()};
+    // Of two pieces that land on one space the first is said to send back what stood there.
+    const bool sends_back = on_track(step.to()) && (i == 0 || play.first().to() != step.to()) &&
+                            opponents_on(after, state, step.to()) < opponents_on(state, state, step.to());
+    arrows.push_back({to_act(state), place_of(step.from()), place_of(step.to()), std::move(dice), sends_back});
   }
   return arrows;
+}
+
+Touched touched(const State& /*state*/, std::span<const Hop> /*made*/, const Hop& /*hop*/) {
+  return {"piece", std::nullopt};
 }
 
 }  // namespace fourfold::ludo

@@ -1,13 +1,20 @@
-// Ludo told in words, one sentence for a roll or a play (see notation/telling.h).
+// Ludo told: messages for rolls, plays and endings (see notation/telling.h).
 #pragma once
 
-#include <string>
+#include <optional>
+#include <vector>
 
+#include "notation/rolled_die.h"
+#include "notation/told_ending.h"
 #include "rules/ludo/ludo.h"
 
 namespace fourfold::ludo {
 
-std::string tell_roll(const State& state, const Roll& dice);
-std::string tell_play(const State& state, const Play& play);
+Message tell_roll(const State& state, const Roll& dice);
+std::vector<RolledDie> rolled_dice(const State& state, const Roll& dice);
+std::optional<Message> tell_play(const State& state, const Play& play);
+std::vector<Message> tell_steps(const State& state, const Play& play);
+ToldEnding tell_ending(const State& state, std::optional<Seat> you);
+Message tell_taken(const State& state);
 
 }  // namespace fourfold::ludo

@@ -51,11 +51,11 @@ inline Result<Roll> take_roll(TextReader& reader) {
     return die;
   };
   const std::optional<Die> first = take_die();
-  if (!first) return reader.refuse_here("a die shows a number from 1 to 6");
+  if (!first) return reader.refuse_here<"ludo.die">();
   const bool separated = reader.take('-') || reader.take(',');
   const std::optional<Die> second = take_die();
   if (second) return Roll(*first, *second);
-  if (separated) return reader.refuse_here("the number of the second die, 1 to 6, is missing here");
+  if (separated) return reader.refuse_here<"ludo.second-die">();
   return Roll(*first);
 }
 

@@ -15,8 +15,8 @@ struct Board {
   bool operator==(const Board&) const = default;
 };
 
-// Whether it is a game of fewer checkers than the usual (hypergammon), those borne off counted.
-inline bool has_few_checkers(const Board& board) {
+// Whether it is a game of fewer checkers than the usual, those borne off counted.
+inline bool is_hypergammon(const Board& board) {
   return std::accumulate(board.on_roll.begin(), board.on_roll.end(), 0) < most_checkers;
 }
 

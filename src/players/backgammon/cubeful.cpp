@@ -89,23 +89,23 @@ Cube Cube::turned() const {
   return seen;
 }
 
-float liveliness(const Board& board) {
+float cube_efficiency(const Board& board) {
   // GNU Backgammon's figures: 0.68 in contact; in races it grows with their length, from 0.6 to 0.7.
   if (!is_race(board.on_roll, board.opponent)) return 0.68F;
   const auto pips = static_cast<float>(pip_count(board.on_roll));
   return std::clamp(0.55F + 0.00125F * pips, 0.6F, 0.7F);
 }
 
-float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness) {
+float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, float efficiency) {
   const float dead = stakes.worth(cube.value, cube.gammons).of(chances);
   if (!stakes.can_use(cube.value, false) && !stakes.can_use(cube.value, true)) return dead;
   const float live = LiveCube(chances, stakes).value(cube);
-  return dead + liveliness * (live - dead);
+  return dead + efficiency * (live - dead);
 }
 
-DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness) {
-  return {cubeful(chances, cube, stakes, liveliness),
-          cubeful(chances, {2 * cube.value, Holder::opponent, true}, stakes, liveliness), stakes.of(cube.value)};
+DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float efficiency) {
+  return {cubeful(chances, cube, stakes, efficiency),
+          cubeful(chances, {2 * cube.value, Holder::opponent, true}, stakes, efficiency), stakes.of(cube.value)};
 }
 
 std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes) {
@@ -120,16 +120,26 @@ std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& 
 
 DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes) {
   const auto exact = exact_double_values(board, cube, stakes);
-  return exact ? *exact : double_values(chances, cube, stakes, liveliness(board));
+  return exact ? *exact : double_values(chances, cube, stakes, cube_efficiency(board));
 }
 
-std::string_view DoubleValues::action(bool again) const {
-  if (!should_double()) {
-    if (too_good()) return "too good to double";
-    return again ? "no redouble, take" : "no double, take";
+CubeAction DoubleValues::action() const {
+  if (should_double()) return opponent_takes() ? CubeAction::double_take : CubeAction::double_drop;
+  return too_good() ? CubeAction::too_good : CubeAction::wait;
+}
+
+Message said(CubeAction action, bool again) {
+  switch (action) {
+    case CubeAction::too_good:
+      return say<"advice.cube.too-good">();
+    case CubeAction::double_take:
+      return again ? say<"advice.cube.redouble-take">() : say<"advice.cube.double-take">();
+    case CubeAction::double_drop:
+      return again ? say<"advice.cube.redouble-drop">() : say<"advice.cube.double-drop">();
+    case CubeAction::wait:
+      break;
   }
-  if (opponent_takes()) return again ? "redouble, take" : "double, take";
-  return again ? "redouble, drop" : "double, drop";
+  return again ? say<"advice.cube.no-redouble">() : say<"advice.cube.no-double">();
 }
 
 }  // namespace fourfold::backgammon

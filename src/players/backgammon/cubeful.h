@@ -1,16 +1,16 @@
 // What a position is worth with a doubling cube, after Rick Janowski ("Take-Points in Money Games", 1993): between a
 // dead cube, which is never turned again, and a live one, which is always turned at the best moment. How much it is
-// alive depends on the position. Live take points are found cube by cube up to the last that can be turned, so that the
-// same reasoning holds for money and for every score of a match.
+// alive, the cube efficiency, depends on the position. Live take points are found cube by cube up to the last that can
+// be turned, so that the same reasoning holds for money and for every score of a match.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "players/backgammon/board.h"
 #include "players/backgammon/stakes.h"
+#include "rules/message.h"
 
 namespace fourfold::backgammon {
 
@@ -29,11 +29,16 @@ struct Cube {
 // As the player in a seat sees the cube of a state.
 Cube cube_of(const State& state, Seat seat);
 
-// How much the cube is alive: from 0, dead, to 1.
-float liveliness(const Board& board);
+// How much of a live cube the position leaves: from 0, dead, to 1.
+float cube_efficiency(const Board& board);
 
 // The worth of the chances of the player on roll.
-float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness);
+float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, float efficiency);
+
+// What both sides should do.
+enum class CubeAction : std::uint8_t { wait, too_good, double_take, double_drop };
+// In so many words; `again` if the player on roll holds the cube.
+Message said(CubeAction action, bool again);
 
 // The values of the choices when the player on roll may double.
 struct DoubleValues {
@@ -49,14 +54,13 @@ struct DoubleValues {
   bool too_good() const { return no_double > drop + 1e-5F; }
   // What the position is worth to the player on roll, who may double or not.
   float best(bool may_double) const { return may_double ? std::max(no_double, doubled()) : no_double; }
-  // What both sides should do, in words; `again` if the player on roll holds the cube.
-  std::string_view action(bool again) const;
+  CubeAction action() const;
 };
-DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float liveliness);
+DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float efficiency);
 
 // The same, exactly, where tables know the race: for money and a cube that can be turned.
 std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes);
-// Exactly where that is possible, and otherwise as lively as the board makes the cube.
+// Exactly where that is possible, and otherwise by the cube efficiency of the board.
 DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes);
 
 }  // namespace fourfold::backgammon

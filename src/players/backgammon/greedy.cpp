@@ -8,8 +8,6 @@
 //   and more than what is offered. It never resigns.
 #include "players/backgammon/greedy.h"
 
-#include <string_view>
-
 #include "players/backgammon/cube.h"
 #include "players/backgammon/evaluate.h"
 #include "players/ranking.h"
@@ -24,30 +22,31 @@ int value_of(const State& state, const Play& play) {
   return evaluate(after.position().side(mover), after.position().side(other(mover)));
 }
 
-std::string_view reason_for(PlayKind kind) {
+Message reason_for(PlayKind kind) {
   switch (kind) {
     case PlayKind::offer_double:
-      return "far enough ahead to double";
+      return say<"reason.backgammon.far-enough-ahead-to-double">();
     case PlayKind::roll:
-      return "not the moment to double";
+      return say<"reason.backgammon.not-the-moment-to-double">();
     case PlayKind::take:
-      return "enough chances to take";
+      return say<"reason.backgammon.enough-chances-to-take">();
     case PlayKind::drop:
-      return "too far behind to take";
+      return say<"reason.backgammon.too-far-behind-to-take">();
     case PlayKind::beaver:
-      return "the favourite at twice the stakes";
+      return say<"reason.backgammon.the-favourite-at-twice-the-stakes">();
     case PlayKind::accept:
-      return "no more than that is in sight";
+      return say<"reason.backgammon.no-more-than-that-is-in-sight">();
     case PlayKind::refuse:
-      return "more than that is in sight";
+      return say<"reason.backgammon.more-than-that-is-in-sight">();
     default:
-      return "counts most";
+      return say<"reason.backgammon.counts-most">();
   }
 }
 
 }  // namespace
 
-players::Decision<Game> Greedy::decide(const State& state, const players::Budget& /*budget*/) const {
+Result<players::Decision<Game>> Greedy::decide(const State& state, const players::Limits& /*limits*/,
+                                               const players::OnProgress<Game>& /*told*/) {
   const PlayList plays = legal(state);
   players::Decision<Game> decision;
   if (plays[0].kind == PlayKind::move) {

@@ -1,11 +1,12 @@
 #include "players/backgammon/nets.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 // The files of data/backgammon, made part of the program by the build (cmake/nets.cmake).
 namespace fourfold::embedded {
@@ -13,8 +14,8 @@ extern const std::uint64_t backgammon_contact_net[];
 extern const std::size_t backgammon_contact_net_size;
 extern const std::uint64_t backgammon_race_net[];
 extern const std::size_t backgammon_race_net_size;
-extern const std::uint64_t backgammon_few_net[];
-extern const std::size_t backgammon_few_net_size;
+extern const std::uint64_t backgammon_hypergammon_net[];
+extern const std::size_t backgammon_hypergammon_net_size;
 extern const std::uint64_t backgammon_quick_net[];
 extern const std::size_t backgammon_quick_net_size;
 }  // namespace fourfold::embedded
@@ -22,37 +23,45 @@ extern const std::size_t backgammon_quick_net_size;
 namespace fourfold::backgammon {
 namespace {
 
-// With an eye for tactics or without.
-bool fits(const net::Net& net) { return net.features() == features || net.features() == board_features; }
-
-// A program that was built with damaged nets cannot have passed its tests.
-net::Net read(const std::uint64_t* words, std::size_t size) {
-  const auto read = net::Net::read({reinterpret_cast<const char*>(words), size});
-  if (!read || !fits(*read)) std::abort();
-  return *read;
+struct File {
+  std::string_view name;
+  std::string_view built_in;
+};
+std::string_view text(const std::uint64_t* words, std::size_t size) {
+  return {reinterpret_cast<const char*>(words), size};
+}
+std::array<File, 4> files() {
+  using namespace embedded;
+  return {File{"backgammon/contact.fournet", text(backgammon_contact_net, backgammon_contact_net_size)},
+          File{"backgammon/race.fournet", text(backgammon_race_net, backgammon_race_net_size)},
+          File{"backgammon/hypergammon.fournet", text(backgammon_hypergammon_net, backgammon_hypergammon_net_size)},
+          File{"backgammon/quick.fournet", text(backgammon_quick_net, backgammon_quick_net_size)}};
 }
 
-#if !defined(__wasi__)  // a page has no files
-[[noreturn]] void give_up(const std::string& path, const std::string& why) {
-  std::fprintf(stderr, "%s: %s\n", path.c_str(), why.c_str());
-  std::exit(1);
+// With an eye for tactics or without, and five chances.
+Result<net::Net> read(std::string_view name, std::string_view bytes) {
+  auto net = net::Net::read(bytes);
+  if (!net) return refuse<"players.net-refused", "file", "reason">(name, net.error().message);
+  const bool fits = net->features() == features || net->features() == board_features;
+  if (!fits || net->outputs() < 5) {
+    return refuse<"players.net-refused", "file", "reason">(name, say<"net.of-another-game">());
+  }
+  return net;
 }
 
-// Those of a folder, for whoever trains nets and would like to see them play. Without them there is nothing to play
-// with.
-net::Net read_file(const std::string& path) {
-  std::FILE* const file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) give_up(path, "There is no such file to read; FOURFOLD_BACKGAMMON_NETS names its folder.");
-  std::string bytes;
-  char part[4096];
-  while (const std::size_t size = std::fread(part, 1, sizeof part, file)) bytes.append(part, size);
-  std::fclose(file);
-  const auto read = net::Net::read(bytes);
-  if (!read) give_up(path, read.error().message);
-  if (!fits(*read)) give_up(path, "The net is of another game.");
-  return *read;
+using Given = std::array<std::optional<std::string>, 4>;
+
+Result<std::shared_ptr<const Nets>> read_all(const Given& given) {
+  std::array<std::optional<net::Net>, 4> nets;
+  for (std::size_t i = 0; i < nets.size(); ++i) {
+    const File file = files()[i];
+    auto net = read(file.name, given[i] ? std::string_view(*given[i]) : file.built_in);
+    if (!net) return refuse(net.error());
+    nets[i] = *std::move(net);
+  }
+  return std::make_shared<const Nets>(
+      Nets{*std::move(nets[0]), *std::move(nets[1]), *std::move(nets[2]), *std::move(nets[3])});
 }
-#endif
 
 // The logistic curve from a table, because exp differs in its last bits from one C library to another. The
 // curve_entries are made by additions and multiplications only, which do not.
@@ -90,24 +99,24 @@ float logistic(std::int32_t logit) {
 
 }  // namespace
 
-const Nets& nets() {
-  static const Nets all = [] {
-#if !defined(__wasi__)
-    if (const char* const folder = std::getenv("FOURFOLD_BACKGAMMON_NETS")) {
-      const std::string in = folder;
-      return Nets{read_file(in + "/contact.fournet"), read_file(in + "/race.fournet"), read_file(in + "/few.fournet"),
-                  read_file(in + "/quick.fournet")};
-    }
-#endif
-    return Nets{read(embedded::backgammon_contact_net, embedded::backgammon_contact_net_size),
-                read(embedded::backgammon_race_net, embedded::backgammon_race_net_size),
-                read(embedded::backgammon_few_net, embedded::backgammon_few_net_size),
-                read(embedded::backgammon_quick_net, embedded::backgammon_quick_net_size)};
-  }();
+const Result<std::shared_ptr<const Nets>>& built_in_nets() {
+  static const auto all = read_all({});
   return all;
 }
 
-Chances chances_of(const net::Logits& logits) {
+Result<std::shared_ptr<const Nets>> nets_of(const players::Resources& resources) {
+  if (!resources.file) return built_in_nets();
+  Given given;
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    auto bytes = resources.file(files()[i].name);
+    if (!bytes) return refuse(bytes.error());
+    given[i] = *std::move(bytes);
+  }
+  const bool none = std::ranges::none_of(given, [](const auto& bytes) { return bytes.has_value(); });
+  return none ? built_in_nets() : read_all(given);
+}
+
+Chances chances_of(std::span<const std::int32_t, 5> logits) {
   return {logistic(logits[0]), logistic(logits[1]), logistic(logits[2]), logistic(logits[3]), logistic(logits[4])};
 }
 

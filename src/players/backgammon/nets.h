@@ -1,24 +1,33 @@
 // The nets that judge backgammon positions: one while the sides are in contact, one for races, and one for hypergammon,
-// where all is different. They are part of the program.
+// where all is different. They are part of the program; others can be given as resources.
 #pragma once
+
+#include <memory>
+#include <span>
 
 #include "players/backgammon/chances.h"
 #include "players/backgammon/features.h"
 #include "players/net/net.h"
+#include "players/resources.h"
 
 namespace fourfold::backgammon {
 
 struct Nets {
   net::Net contact;
   net::Net race;
-  net::Net few;    // for contact and races of three checkers a side
-  net::Net quick;  // a small one for contact: sorts plays, so that the contact net looks at the best of them only
+  net::Net hypergammon;  // for contact and races of three checkers a side
+  net::Net quick;        // a small one for contact: sorts plays, so that the contact net looks at the best of them only
 };
 
-// Those of data/backgammon, or of the folder named by FOURFOLD_BACKGAMMON_NETS; read when they are first asked for.
-const Nets& nets();
+// Those of data/backgammon, as they were when the program was built; read when they are first asked for. No error in a
+// program that was built whole.
+const Result<std::shared_ptr<const Nets>>& built_in_nets();
 
-// What the first five logits say.
-Chances chances_of(const net::Logits& logits);
+// Each from the resources' file of its name, such as backgammon/race.fournet, where they have it, else the built-in
+// one.
+Result<std::shared_ptr<const Nets>> nets_of(const players::Resources& resources);
+
+// What five logits say.
+Chances chances_of(std::span<const std::int32_t, 5> logits);
 
 }  // namespace fourfold::backgammon

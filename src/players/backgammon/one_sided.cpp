@@ -141,7 +141,8 @@ const RollsNeeded& OneSided::to_first(const Checkers& side) const {
 
 OneSided::OneSided() : end_(one_sided_positions), first_(one_sided_positions), mean_(one_sided_positions) {
   Hurry to_end;
-  std::array<FirstOff, 2> to_first{{{most_checkers, {}}, {checkers_a_side({.setup = Setup::hyper}), {}}}};
+  std::array<FirstOff, 2> to_first{
+      {{most_checkers, {}}, {checkers_a_side({.starting_position = StartingPosition::hyper}), {}}}};
   end_[0] = at_once;
   for (std::size_t at = 1; at < end_.size(); ++at) {
     const Checkers side = Home::side(static_cast<int>(at));
@@ -153,16 +154,16 @@ OneSided::OneSided() : end_(one_sided_positions), first_(one_sided_positions), m
       // With fewer left it has happened, and every place is as good as any.
       if (left == first.of) first.hurry.settle(at, places);
     }
-    for_each_two_dice([&](Die high, Die low, unsigned falls) {
-      const float weight = static_cast<float>(falls) / 36.0F;
+    for_each_two_dice([&](Die high, Die low, unsigned weight) {
+      const float chance = static_cast<float>(weight) / 36.0F;
       const Number best = to_end.after(places, high, low);
-      add_one_roll_later(end_[at], end_[best], weight);
-      to_end.add_to_mean(at, falls * (1 + to_end.mean(best)) / 36);
+      add_one_roll_later(end_[at], end_[best], chance);
+      to_end.add_to_mean(at, weight * (1 + to_end.mean(best)) / 36);
       for (FirstOff& first : to_first) {
         if (left != first.of) continue;
         const Number then = first.hurry.after(places, high, low);
-        add_one_roll_later(first_[at], first.hurry.mean(then) > 0 ? first_[then] : at_once, weight);
-        first.hurry.add_to_mean(at, falls * (1 + first.hurry.mean(then)) / 36);
+        add_one_roll_later(first_[at], first.hurry.mean(then) > 0 ? first_[then] : at_once, chance);
+        first.hurry.add_to_mean(at, weight * (1 + first.hurry.mean(then)) / 36);
       }
     });
     mean_[at] = to_end.mean(at);

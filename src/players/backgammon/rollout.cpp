@@ -4,8 +4,8 @@
 #include <deque>
 #include <span>
 
+#include "players/backgammon/net_engine.h"
 #include "players/backgammon/rollout_trial.h"
-#include "players/backgammon/strong.h"
 #include "players/parallel.h"
 #include "rules/backgammon/outcome.h"
 
@@ -15,35 +15,36 @@ namespace {
 using Rollout = players::Rollout<Game>;
 
 // The player to act, and what is at stake.
-struct Question {
+struct RolloutPosition {
   Stakes stakes;
   Cube cube;
   Board board;  // the player to act is on roll
 };
 
-Question question_of(const State& state) {
+RolloutPosition rollout_position_of(const State& state) {
   const Seat me = to_act(state);
   const Position& position = state.position();
   return {Stakes(state, me), cube_of(state, me), {position.side(me), position.side(other(me))}};
 }
 
-Moment after_play(const Question& question, const Play& play) {
-  Board after = question.board;
+TrialPosition after_play(const RolloutPosition& start, const Play& play) {
+  Board after = start.board;
   for (std::size_t s = 0; s < play.count; ++s) make_step(after.on_roll, after.opponent, play.steps[s]);
-  return {after.turned(), false, question.cube};
+  return {after.turned(), false, start.cube};
 }
 
-Moment without_doubling(const Question& question) { return {question.board, true, question.cube, false}; }
+TrialPosition without_doubling(const RolloutPosition& start) { return {start.board, true, start.cube, false}; }
 
-Moment doubled(const Question& question) {
-  return {question.board, true, {2 * question.cube.value, Holder::opponent, true}};
+TrialPosition doubled(const RolloutPosition& start) {
+  return {start.board, true, {2 * start.cube.value, Holder::opponent, true}};
 }
 
 class Trials {
  public:
-  Trials(const Question& question, const players::RolloutSettings& settings, std::vector<Moment> starts)
-      : question_(question), settings_(settings), starts_(std::move(starts)) {
-    for (unsigned t = 0; t < std::max(1U, settings.threads); ++t) players_.emplace_back(settings, question.stakes);
+  Trials(const RolloutPosition& start, const players::RolloutSettings& settings, const Nets& nets,
+         std::vector<TrialPosition> starts)
+      : start_(start), settings_(settings), starts_(std::move(starts)) {
+    for (unsigned t = 0; t < std::max(1U, settings.threads); ++t) players_.emplace_back(settings, nets, start.stakes);
   }
 
   // Every line's trials from number `first` on, added in the order of their numbers.
@@ -62,7 +63,7 @@ class Trials {
 
  private:
   double equity(const TrialResult& result) const {
-    return static_cast<double>(question_.stakes.normalised(static_cast<float>(result.value), question_.cube.value));
+    return static_cast<double>(start_.stakes.normalised(static_cast<float>(result.value), start_.cube.value));
   }
   void add(players::RolloutSums& sums, const TrialResult& result, double first) const {
     const double value = equity(result);
@@ -77,9 +78,9 @@ class Trials {
     for (std::size_t i = 0; i < players::RolloutSums::figures; ++i) sums.figure[i] += static_cast<double>(chances[i]);
   }
 
-  const Question& question_;
+  const RolloutPosition& start_;
   const players::RolloutSettings& settings_;
-  std::vector<Moment> starts_;
+  std::vector<TrialPosition> starts_;
   std::deque<TrialPlayer> players_;
 };
 
@@ -89,47 +90,49 @@ bool precise(const Rollout& rollout, double error) {
 
 struct Lines {
   Rollout rollout;
-  std::vector<Moment> starts;
+  std::vector<TrialPosition> starts;
 
-  void add(const Play& play, const Moment& start) {
+  void add(const Play& play, const TrialPosition& start) {
     rollout.lines.push_back({play, {}});
     starts.push_back(start);
   }
 };
 
-Lines lines_of_plays(std::span<const Play> plays, const Question& question) {
+Lines lines_of_plays(std::span<const Play> plays, const RolloutPosition& start) {
   Lines lines;
-  for (const Play& play : plays) lines.add(play, after_play(question, play));
+  for (const Play& play : plays) lines.add(play, after_play(start, play));
   return lines;
 }
 
-std::vector<Play> that_look_best(const State& state, std::size_t most) {
+Result<std::vector<Play>> that_look_best(const State& state, std::size_t most, std::shared_ptr<const Nets> nets) {
+  const auto decision = NetEngine(std::move(nets), 0, {}).think(state);
+  if (!decision) return refuse(decision.error());
   std::vector<Play> plays;
-  for (const auto& candidate : Strong({0, 0}).decide(state, {}).candidates) {
+  for (const auto& candidate : decision->candidates) {
     if (plays.size() < most) plays.push_back(candidate.play);
   }
   return plays;
 }
 
 // Waiting, and doubling when that is taken.
-Lines lines_of_cube(const PlayList& plays, const Question& question) {
+Lines lines_of_cube(const PlayList& plays, const RolloutPosition& start) {
   Lines lines;
   for (const PlayKind kind : {PlayKind::roll, PlayKind::offer_double}) {
     const auto* const found = std::ranges::find(plays, kind, &Play::kind);
-    lines.add(*found, kind == PlayKind::roll ? without_doubling(question) : doubled(question));
+    lines.add(*found, kind == PlayKind::roll ? without_doubling(start) : doubled(start));
   }
   return lines;
 }
 
-Result<Rollout> run(const Question& question, Lines lines, const players::RolloutSettings& settings,
-                    const players::RolloutProgress<Game>& progress, const std::vector<players::RolloutSums>& so_far) {
+Result<Rollout> run(const RolloutPosition& start, const Nets& nets, Lines lines,
+                    const players::RolloutSettings& settings, const players::RolloutProgress<Game>& progress,
+                    const std::vector<players::RolloutSums>& so_far) {
   Rollout& rollout = lines.rollout;
   rollout.figures = {"win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon"};
-  if (!so_far.empty() && so_far.size() != rollout.lines.size())
-    return refuse("What was kept of an earlier rollout has other lines.");
+  if (!so_far.empty() && so_far.size() != rollout.lines.size()) return refuse<"rollout.other-lines">();
   for (std::size_t i = 0; i < so_far.size(); ++i) rollout.lines[i].sums = so_far[i];
 
-  Trials trials(question, settings, std::move(lines.starts));
+  Trials trials(start, settings, nets, std::move(lines.starts));
   constexpr std::uint64_t at_once = 36;
   for (std::uint64_t done = rollout.lines[0].sums.trials; done < settings.trials;) {
     const std::uint64_t count = std::min(at_once - done % at_once, settings.trials - done);
@@ -142,30 +145,32 @@ Result<Rollout> run(const Question& question, Lines lines, const players::Rollou
 
 }  // namespace
 
-Result<players::Rollout<Game>> roll_out(Game /*game*/, const State& state, const players::RolloutSettings& settings,
+Result<players::Rollout<Game>> roll_out(const State& state, const players::RolloutSettings& settings,
                                         const players::RolloutProgress<Game>& progress,
-                                        const std::vector<players::RolloutSums>& so_far) {
+                                        const std::vector<players::RolloutSums>& so_far, std::span<const Play> named,
+                                        const players::Resources& resources) {
   const Position& position = state.position();
   const bool moving = position.stage == Stage::moving && position.resigning == 0;
   const PlayList plays = legal(state);
   const bool doubling = std::ranges::find(plays, PlayKind::offer_double, &Play::kind) != plays.end();
-  if (!moving && !doubling) return refuse("There is no play and no cube to roll out here.");
+  if (!moving && !doubling) return refuse<"rollout.nothing-to-roll-out">();
+  if (!moving && !named.empty()) return refuse<"rollout.plays-before-dice">();
+  const auto nets = nets_of(resources);
+  if (!nets) return refuse(nets.error());
 
-  const Question question = question_of(state);
-  if (moving)
-    return run(question, lines_of_plays(that_look_best(state, settings.most), question), settings, progress, so_far);
-  auto rollout = run(question, lines_of_cube(plays, question), settings, progress, so_far);
+  const RolloutPosition start = rollout_position_of(state);
+  if (moving) {
+    const auto rolled_out =
+        named.empty() ? that_look_best(state, settings.most, *nets) : std::vector<Play>(named.begin(), named.end());
+    if (!rolled_out) return refuse(rolled_out.error());
+    return run(start, **nets, lines_of_plays(*rolled_out, start), settings, progress, so_far);
+  }
+  auto rollout = run(start, **nets, lines_of_cube(plays, start), settings, progress, so_far);
   if (rollout) {
     const auto mean = [&](std::size_t i) { return static_cast<float>(rollout->lines[i].sums.mean()); };
-    rollout->advice = DoubleValues{mean(0), mean(1), 1}.action(question.cube.holder == Holder::me);
+    rollout->advice = said(DoubleValues{mean(0), mean(1), 1}.action(), start.cube.holder == Holder::me);
   }
   return rollout;
-}
-
-players::Rollout<Game> roll_out_plays(const State& state, std::span<const Play> plays,
-                                      const players::RolloutSettings& settings) {
-  const Question question = question_of(state);
-  return *run(question, lines_of_plays(plays, question), settings, [](const Rollout&) { return true; }, {});
 }
 
 }  // namespace fourfold::backgammon

@@ -9,14 +9,11 @@
 
 namespace fourfold::backgammon {
 
-// Goes on from the sums of an earlier run, if there are any. The result is the same however many threads there are, and
-// whether or not it was interrupted.
-Result<players::Rollout<Game>> roll_out(Game game, const State& state, const players::RolloutSettings& settings,
+// Of the plays that are named, else of those that look best. Goes on from the sums of an earlier run, if there are any.
+// The result is the same however many threads there are, and whether or not it was interrupted.
+Result<players::Rollout<Game>> roll_out(const State& state, const players::RolloutSettings& settings,
                                         const players::RolloutProgress<Game>& progress,
-                                        const std::vector<players::RolloutSums>& so_far);
-
-// Of just these plays of a roll.
-players::Rollout<Game> roll_out_plays(const State& state, std::span<const Play> plays,
-                                      const players::RolloutSettings& settings);
+                                        const std::vector<players::RolloutSums>& so_far, std::span<const Play> plays,
+                                        const players::Resources& resources);
 
 }  // namespace fourfold::backgammon

@@ -4,8 +4,8 @@
 #include <functional>
 #include <utility>
 
-#include "players/lots.h"
 #include "players/random_source.h"
+#include "players/seeded_draws.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -13,6 +13,8 @@ namespace {
 constexpr unsigned longest = 4000;  // turns; nobody has seen such a game
 
 constexpr unsigned ways_to_roll = 36;
+
+constexpr std::size_t remembered = 512 << 10;  // bytes of what was looked into, for one thread
 
 // One of 36, in an order of its own for each turn.
 unsigned shuffled(std::uint64_t seed, unsigned turn, unsigned which) {
@@ -44,116 +46,121 @@ void add(TrialResult& sum, const TrialResult& more, float by) {
 
 }  // namespace
 
-TrialPlayer::TrialPlayer(const players::RolloutSettings& settings, const Stakes& stakes)
-    : settings_(settings), stakes_(stakes), search_(nets(), stakes.reading(), money, money) {}
-
-// What the ends of the game are worth to the player on roll as the cube lies.
-Worth TrialPlayer::worth(const Moment& moment) const {
-  const Stakes stakes = moment.mine ? stakes_ : stakes_.turned();
-  return stakes.worth(moment.cube.value, moment.cube.gammons);
+TrialPlayer::TrialPlayer(const players::RolloutSettings& settings, const Nets& nets, const Stakes& stakes)
+    : settings_(settings), stakes_(stakes), memory_(remembered), search_(nets, memory_) {
+  search_.set_stakes(stakes.reading(), money, money);
+  if (settings.plies > 0) memory_.make_room();
 }
 
-bool TrialPlayer::cube_lives(const Moment& moment) const {
-  const int cube = moment.cube.value;
-  return settings_.cube && ((moment.cube.holder != Holder::opponent && stakes_.can_use(cube, false)) ||
-                            (moment.cube.holder != Holder::me && stakes_.can_use(cube, true)));
+// What the ends of the game are worth to the player on roll as the cube lies.
+Worth TrialPlayer::worth(const TrialPosition& position) const {
+  const Stakes stakes = position.mine ? stakes_ : stakes_.turned();
+  return stakes.worth(position.cube.value, position.cube.gammons);
+}
+
+bool TrialPlayer::cube_lives(const TrialPosition& position) const {
+  const int cube = position.cube.value;
+  return settings_.cube && ((position.cube.holder != Holder::opponent && stakes_.can_use(cube, false)) ||
+                            (position.cube.holder != Holder::me && stakes_.can_use(cube, true)));
 }
 
 // What the position looks like, the player on roll having these chances.
-TrialResult TrialPlayer::seen(const Moment& moment, const Chances& of_roller) const {
-  const Chances chances = moment.mine ? of_roller : of_roller.turned();
-  if (!cube_lives(moment)) return {stakes_.worth(moment.cube.value, moment.cube.gammons).of(chances), chances};
-  const Cube cube = moment.mine ? moment.cube : moment.cube.turned();
-  if (const auto race = exact_double_values(moment.board, cube, stakes_)) {
-    const float best = race->best(moment.may_double && cube.may_double());
-    return {moment.mine ? best : -best, chances};
+TrialResult TrialPlayer::seen(const TrialPosition& position, const Chances& of_roller) const {
+  const Chances chances = position.mine ? of_roller : of_roller.turned();
+  if (!cube_lives(position)) return {stakes_.worth(position.cube.value, position.cube.gammons).of(chances), chances};
+  const Cube cube = position.mine ? position.cube : position.cube.turned();
+  if (const auto race = exact_double_values(position.board, cube, stakes_)) {
+    const float best = race->best(position.may_double && cube.may_double());
+    return {position.mine ? best : -best, chances};
   }
-  return {cubeful(chances, moment.cube, stakes_, liveliness(moment.board)), chances};
+  return {cubeful(chances, position.cube, stakes_, cube_efficiency(position.board)), chances};
 }
 
 // Whether there is nothing left to find out by playing on.
-std::optional<TrialResult> TrialPlayer::end(const Moment& moment) {
+std::optional<TrialResult> TrialPlayer::end(const TrialPosition& position) {
   Chances of_roller;
-  if (finished(moment.board, stakes_.reading(), of_roller)) {
-    const Chances chances = moment.mine ? of_roller : of_roller.turned();
-    return TrialResult{stakes_.worth(moment.cube.value, moment.cube.gammons).of(chances), chances};
+  if (finished(position.board, stakes_.reading(), of_roller)) {
+    const Chances chances = position.mine ? of_roller : of_roller.turned();
+    return TrialResult{stakes_.worth(position.cube.value, position.cube.gammons).of(chances), chances};
   }
-  if (!both_home(moment.board)) return std::nullopt;
-  const Cube cube = moment.mine ? moment.cube : moment.cube.turned();
-  if (cube_lives(moment) && !exact_double_values(moment.board, cube, stakes_)) return std::nullopt;
-  return seen(moment, search_.judge().chances(moment.board));
+  if (!both_home(position.board)) return std::nullopt;
+  const Cube cube = position.mine ? position.cube : position.cube.turned();
+  if (cube_lives(position) && !exact_double_values(position.board, cube, stakes_)) return std::nullopt;
+  return seen(position, search_.evaluator().chances(position.board));
 }
 
 // Doubles if that is right. A result if the opponent drops.
-std::optional<TrialResult> TrialPlayer::after_doubling(Moment& moment) {
-  const Stakes stakes = moment.mine ? stakes_ : stakes_.turned();
-  const Cube cube = moment.mine ? moment.cube : moment.cube.turned();
-  if (!settings_.cube || !moment.may_double || !cube.may_double() || !stakes.can_use(cube.value, false))
+std::optional<TrialResult> TrialPlayer::after_doubling(TrialPosition& position) {
+  const Stakes stakes = position.mine ? stakes_ : stakes_.turned();
+  const Cube cube = position.mine ? position.cube : position.cube.turned();
+  if (!settings_.cube || !position.may_double || !cube.may_double() || !stakes.can_use(cube.value, false))
     return std::nullopt;
-  const Chances of_roller = search_.judge().chances(moment.board);
-  const DoubleValues values = double_values_on(moment.board, of_roller, cube, stakes);
+  const Chances of_roller = search_.evaluator().chances(position.board);
+  const DoubleValues values = double_values_on(position.board, of_roller, cube, stakes);
   if (!values.should_double()) return std::nullopt;
   if (!values.opponent_takes()) {
-    return TrialResult{stakes_.of(moment.mine ? cube.value : -cube.value),
-                       moment.mine ? of_roller : of_roller.turned()};
+    return TrialResult{stakes_.of(position.mine ? cube.value : -cube.value),
+                       position.mine ? of_roller : of_roller.turned()};
   }
-  moment.cube = {2 * cube.value, moment.mine ? Holder::opponent : Holder::me, true};
+  position.cube = {2 * cube.value, position.mine ? Holder::opponent : Holder::me, true};
   return std::nullopt;
 }
 
-Judged TrialPlayer::chosen(const Moment& moment, const Roll& dice) {
-  const Worth roller = worth(moment);
-  if (settings_.plies == 0) return search_.judge().quick_best(moment.board, dice, roller);
-  Moment turned = moment;
-  turned.mine = !moment.mine;
-  if (moment.mine) {
-    search_.set_worth(roller, worth(turned));
+EvaluatedPlay TrialPlayer::chosen(const TrialPosition& position, const Roll& dice) {
+  const Worth roller = worth(position);
+  if (settings_.plies == 0) return search_.evaluator().quick_best(position.board, dice, roller);
+  TrialPosition turned = position;
+  turned.mine = !position.mine;
+  if (position.mine) {
+    search_.set_stakes(stakes_.reading(), roller, worth(turned));
   } else {
-    search_.set_worth(worth(turned), roller);
+    search_.set_stakes(stakes_.reading(), worth(turned), roller);
   }
-  const auto all = search_.judge().plays(moment.board, dice);
-  std::vector<Judged> plays(all.begin(), all.end());
-  const auto value = [&](const Judged& each) { return roller.of(each.chances); };
+  const auto all = search_.evaluator().plays(position.board, dice);
+  std::vector<EvaluatedPlay> plays(all.begin(), all.end());
+  const auto value = [&](const EvaluatedPlay& each) { return roller.of(each.chances); };
   constexpr std::size_t most = 4;
   constexpr float within = 0.1F;
   const auto at_most = plays.begin() + static_cast<std::ptrdiff_t>(std::min(plays.size(), most));
   std::ranges::partial_sort(plays, at_most, std::greater(), value);
   const float enough = value(plays[0]) - within;
-  plays.erase(std::ranges::find_if(plays.begin(), at_most, [&](const Judged& each) { return value(each) < enough; }),
-              plays.end());
+  plays.erase(
+      std::ranges::find_if(plays.begin(), at_most, [&](const EvaluatedPlay& each) { return value(each) < enough; }),
+      plays.end());
   if (plays.size() > 1) {
-    for (Judged& each : plays) each.chances = search_.chances(each.after, settings_.plies, !moment.mine).turned();
+    for (EvaluatedPlay& each : plays)
+      each.chances = search_.chances(each.after, settings_.plies, !position.mine).turned();
   }
   return *std::ranges::max_element(plays, {}, value);
 }
 
-TrialResult TrialPlayer::play(Moment moment, std::uint64_t number) {
+TrialResult TrialPlayer::play(TrialPosition position, std::uint64_t number) {
   TrialResult luck;
   const auto less_luck = [&](TrialResult result) {
     add(result, luck, -1);
     return result;
   };
-  const auto after = [&](const Judged& choice) {
-    return seen({choice.after, !moment.mine, moment.cube}, choice.chances.turned());
+  const auto after = [&](const EvaluatedPlay& choice) {
+    return seen({choice.after, !position.mine, position.cube}, choice.chances.turned());
   };
   for (unsigned turn = 0; turn < longest; ++turn) {
-    if (const auto over = end(moment)) return less_luck(*over);
+    if (const auto over = end(position)) return less_luck(*over);
     if (settings_.truncate > 0 && turn >= static_cast<unsigned>(settings_.truncate)) break;
-    if (const auto dropped = after_doubling(moment)) return less_luck(*dropped);
+    if (const auto dropped = after_doubling(position)) return less_luck(*dropped);
     const Roll dice = roll_of(settings_.seed, number, turn);
-    const Judged choice = chosen(moment, dice);
+    const EvaluatedPlay choice = chosen(position, dice);
     if (settings_.luck) {
       // How much better this roll looks than the mean of all: nought in the long run, so it may be taken away.
-      const Worth roller = worth(moment);
-      for_each_two_dice([&](Die high, Die low, unsigned falls) {
+      const Worth roller = worth(position);
+      for_each_two_dice([&](Die high, Die low, unsigned weight) {
         const bool rolled = Roll{high, low} == dice || Roll{low, high} == dice;
-        add(luck, after(search_.judge().quick_best(moment.board, {high, low}, roller)),
-            (rolled ? 1.0F : 0.0F) - static_cast<float>(falls) / 36.0F);
+        add(luck, after(search_.evaluator().quick_best(position.board, {high, low}, roller)),
+            (rolled ? 1.0F : 0.0F) - static_cast<float>(weight) / 36.0F);
       });
     }
-    moment = {choice.after, !moment.mine, moment.cube};
+    position = {choice.after, !position.mine, position.cube};
   }
-  return less_luck(seen(moment, search_.judge().chances(moment.board)));
+  return less_luck(seen(position, search_.evaluator().chances(position.board)));
 }
 
 }  // namespace fourfold::backgammon

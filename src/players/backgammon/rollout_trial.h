@@ -10,8 +10,8 @@
 
 namespace fourfold::backgammon {
 
-// A moment of a trial.
-struct Moment {
+// A position of a trial.
+struct TrialPosition {
   Board board;             // as the player on roll sees it
   bool mine = true;        // the player to act in the question is on roll
   Cube cube;               // as that player sees it
@@ -26,21 +26,22 @@ struct TrialResult {
 // Plays the trials of one thread.
 class TrialPlayer {
  public:
-  TrialPlayer(const players::RolloutSettings& settings, const Stakes& stakes);
+  TrialPlayer(const players::RolloutSettings& settings, const Nets& nets, const Stakes& stakes);
 
   // The same number rolls the same dice, wherever the trial begins. With the luck taken out, if that was asked for.
-  TrialResult play(Moment moment, std::uint64_t number);
+  TrialResult play(TrialPosition position, std::uint64_t number);
 
  private:
-  Judged chosen(const Moment& moment, const Roll& dice);
-  Worth worth(const Moment& moment) const;
-  TrialResult seen(const Moment& moment, const Chances& of_roller) const;
-  std::optional<TrialResult> end(const Moment& moment);
-  std::optional<TrialResult> after_doubling(Moment& moment);
-  bool cube_lives(const Moment& moment) const;
+  EvaluatedPlay chosen(const TrialPosition& position, const Roll& dice);
+  Worth worth(const TrialPosition& position) const;
+  TrialResult seen(const TrialPosition& position, const Chances& of_roller) const;
+  std::optional<TrialResult> end(const TrialPosition& position);
+  std::optional<TrialResult> after_doubling(TrialPosition& position);
+  bool cube_lives(const TrialPosition& position) const;
 
   const players::RolloutSettings& settings_;
   Stakes stakes_;
+  SearchMemory memory_;
   Search search_;
 };
 

@@ -8,11 +8,11 @@
 namespace fourfold::backgammon {
 namespace {
 
-using Few = HomePositions<TwoSided::most>;
-constexpr auto positions = static_cast<std::size_t>(Few::count());
+using SmallHome = HomePositions<TwoSided::most>;
+constexpr auto positions = static_cast<std::size_t>(SmallHome::count());
 static_assert(positions == 924);
 
-bool few_at_home(const Checkers& side) {
+bool covered(const Checkers& side) {
   return std::all_of(side.begin() + home_points + 1, side.end(), [](std::uint8_t here) { return here == 0; }) &&
          side[off] + TwoSided::most >= most_checkers;
 }
@@ -20,8 +20,8 @@ bool few_at_home(const Checkers& side) {
 // Whether one place is no worse than another whatever happens: at every distance no more checkers are as far away. The
 // same dice then bring them home no later.
 bool no_worse(std::size_t rival, std::size_t place) {
-  const Checkers a = Few::side(static_cast<int>(rival));
-  const Checkers b = Few::side(static_cast<int>(place));
+  const Checkers a = SmallHome::side(static_cast<int>(rival));
+  const Checkers b = SmallHome::side(static_cast<int>(place));
   int more = 0;
   for (std::size_t point = home_points; point >= 1; --point) {
     more += a[point] - b[point];
@@ -37,18 +37,18 @@ struct Outcomes {
 };
 
 std::vector<Outcomes> outcomes_of(std::size_t number) {
-  const Checkers side = Few::side(static_cast<int>(number));
+  const Checkers side = SmallHome::side(static_cast<int>(number));
   std::vector<Outcomes> rolls;
   PlayList plays;
-  for_each_two_dice([&](Die high, Die low, unsigned falls) {
+  for_each_two_dice([&](Die high, Die low, unsigned weight) {
     plays.clear();
     generate(side, Checkers{}, {high, low}, plays);
-    Outcomes roll{static_cast<float>(falls) / 36.0F, {}};
+    Outcomes roll{static_cast<float>(weight) / 36.0F, {}};
     for (const Play& play : plays) {
       Checkers after = side;
       Checkers nobody{};
       for (std::size_t s = 0; s < play.count; ++s) make_step(after, nobody, play.steps[s]);
-      roll.after.push_back(static_cast<std::size_t>(Few::number(after)));
+      roll.after.push_back(static_cast<std::size_t>(SmallHome::number(after)));
     }
     std::ranges::sort(roll.after);
     const auto repeated = std::ranges::unique(roll.after);
@@ -137,12 +137,12 @@ const TwoSided& TwoSided::get() {
 }
 
 bool TwoSided::covers(const Board& board) {
-  return few_at_home(board.on_roll) && few_at_home(board.opponent) && board.on_roll[off] > 0 && board.opponent[off] > 0;
+  return covered(board.on_roll) && covered(board.opponent) && board.on_roll[off] > 0 && board.opponent[off] > 0;
 }
 
 const RaceEquities& TwoSided::at(const Board& board) const {
-  return equities_[static_cast<std::size_t>(Few::number(board.on_roll)) * positions +
-                   static_cast<std::size_t>(Few::number(board.opponent))];
+  return equities_[static_cast<std::size_t>(SmallHome::number(board.on_roll)) * positions +
+                   static_cast<std::size_t>(SmallHome::number(board.opponent))];
 }
 
 TwoSided::TwoSided() : equities_(positions * positions) {

@@ -8,7 +8,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <string_view>
 
 #include "players/ranking.h"
 
@@ -56,16 +55,18 @@ int score_of(const Gains& gains) {
   return score * (2 * most_ahead + 1) + most_ahead + gains.ahead;
 }
 
-std::string_view reason_for(const Play& play, const Gains& gains) {
-  if (play.passes()) return "can do nothing";
-  if (gains.captured > 0) return "captures";
-  if (gains.borne_off > 0) return "bears off";
-  return gains.exposed == 0 ? "leaves nothing open" : "leaves the least open and runs";
+Message reason_for(const Play& play, const Gains& gains) {
+  if (play.passes()) return say<"reason.backgammon-dice.can-do-nothing">();
+  if (gains.captured > 0) return say<"reason.backgammon-dice.captures">();
+  if (gains.borne_off > 0) return say<"reason.backgammon-dice.bears-off">();
+  return gains.exposed == 0 ? say<"reason.backgammon-dice.leaves-nothing-open">()
+                            : say<"reason.backgammon-dice.leaves-the-least-open-and-runs">();
 }
 
 }  // namespace
 
-players::Decision<Game> Greedy::decide(const State& state, const players::Budget& /*budget*/) const {
+Result<players::Decision<Game>> Greedy::decide(const State& state, const players::Limits& /*limits*/,
+                                               const players::OnProgress<Game>& /*told*/) {
   auto decision = players::ranked<Game>(legal(state), players::Meaning::score,
                                         [&](const Play& play) { return score_of(gains_of(state, play)); });
   decision.reason = reason_for(decision.play, gains_of(state, decision.play));

@@ -5,15 +5,13 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
-using Made = std::unique_ptr<players::Player<Game>>;
-
 constexpr players::Entry<Game> entries[] = {
-    {"greedy", "captures, bears off, protects or runs, in that order",
-     []() -> Made { return std::make_unique<Greedy>(); }},
+    {"greedy", say<"player.backgammon-dice.greedy">,
+     [](const players::Resources& /*resources*/) -> players::MadeEngine<Game> { return std::make_unique<Greedy>(); }},
 };
 
 }  // namespace
 
-players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}, {}}; }
+players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}, {}, players::no_rollouts}; }
 
 }  // namespace fourfold::backgammon_dice

@@ -16,16 +16,16 @@ class Resolver {
   // Between alpha and beta, which are the side's; outside them only on which side of them it lies.
   template <Side side>
   int value(const Board& board, int alpha, int beta) {
-    const View<side> view(board);
-    const Squares jumpers = view.all_jumpers();
-    if (jumpers == 0 || nodes_ == 0) return (view.all_steppers() | jumpers) == 0 ? lost : evaluate(board, side);
+    const SideToMove<side> mover(board);
+    const Squares jumpers = mover.all_jumpers();
+    if (jumpers == 0 || nodes_ == 0) return (mover.all_steppers() | jumpers) == 0 ? lost : evaluate(board, side);
     --nodes_;
     int best = 2 * lost;
     if (!movement.compulsory) best = evaluate(board, side);
     for (Squares rest = jumpers; rest != 0; rest &= rest - 1) {
       const Squares from = rest & -rest;
       NoPath path;
-      Jumping<side, movement>(view, from).walk(path, [&](NoPath&, Squares to, Squares captured, bool king) {
+      Jumping<side, movement>(mover, from).walk(path, [&](NoPath&, Squares to, Squares captured, bool king) {
         if (best >= beta) return;
         const Board next = after_move(board, side, from, to, captured, king);
         best = std::max(best, -value<other(side)>(next, -beta, -std::max(alpha, best)));

@@ -41,7 +41,7 @@ int worth_of_side(const Board& board) {
   }
   worth += worth_of_back_row_man * std::popcount(men & crown_row(other(side)));
   worth += worth_of_centre * std::popcount(own & centre);
-  return worth + worth_of_a_step * static_cast<int>(View<side>(board).count_steps());
+  return worth + worth_of_a_step * static_cast<int>(SideToMove<side>(board).count_steps());
 }
 
 struct Place {

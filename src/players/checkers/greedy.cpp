@@ -8,7 +8,7 @@
 //   never offers one, and never resigns. Who begins: it does.
 #include "players/checkers/greedy.h"
 
-#include <string_view>
+#include <utility>
 
 #include "players/checkers/captures.h"
 #include "players/checkers/evaluate.h"
@@ -40,32 +40,37 @@ Decision move(const State& state, std::uint64_t nodes) {
   }
   Decision decision = players::ranked<Game>(plays, players::Meaning::score,
                                             [&](const Play& play) { return value_of(state, play, nodes); });
-  decision.reason = decision.play.kind() == PlayKind::claim_draw ? "nothing better than a draw" : "counts most";
+  decision.reason = decision.play.kind() == PlayKind::claim_draw ? say<"reason.checkers.nothing-better-than-a-draw">()
+                                                                 : say<"reason.checkers.counts-most">();
   return decision;
 }
 
-Decision say(const State& state, PlayKind chosen, std::string_view reason) {
+Decision answer(const State& state, PlayKind chosen, Message reason) {
   Decision decision = players::ranked<Game>(legal(state), players::Meaning::score,
                                             [&](const Play& play) { return play.kind() == chosen ? 1 : 0; });
-  decision.reason = reason;
+  decision.reason = std::move(reason);
   return decision;
 }
 
 Decision answer_draw_offer(const State& state, std::uint64_t nodes) {
   const int value = -value_after_captures(state.rules(), state.board(), state.turn(), nodes);
   const bool quiet = state.quiet_plies() >= twenty_moves;
-  if (value <= behind_enough) return say(state, PlayKind::accept_draw, "behind");
-  if (quiet && value < worth_of_a_man) return say(state, PlayKind::accept_draw, "nothing is happening");
-  return say(state, PlayKind::decline_draw, "something to play for");
+  if (value <= behind_enough) return answer(state, PlayKind::accept_draw, say<"reason.checkers.behind">());
+  if (quiet && value < worth_of_a_man) {
+    return answer(state, PlayKind::accept_draw, say<"reason.checkers.nothing-is-happening">());
+  }
+  return answer(state, PlayKind::decline_draw, say<"reason.checkers.something-to-play-for">());
 }
 
 }  // namespace
 
-Decision Greedy::decide(const State& state, const players::Budget& budget) const {
-  const std::uint64_t nodes = budget.nodes > 0 ? budget.nodes : nodes_unless_told;
+Result<Decision> Greedy::decide(const State& state, const players::Limits& limits,
+                                const players::OnProgress<Game>& /*told*/) {
+  const std::uint64_t nodes = limits.nodes > 0 ? limits.nodes : nodes_unless_told;
   switch (state.status()) {
     case Status::choose_first:
-      return say(state, to_act(state) == seat_of(Side::dark) ? PlayKind::first_dark : PlayKind::first_light, "begins");
+      return answer(state, to_act(state) == seat_of(Side::dark) ? PlayKind::first_dark : PlayKind::first_light,
+                    say<"reason.checkers.begins">());
     case Status::draw_offered:
       return answer_draw_offer(state, nodes);
     default:

@@ -5,15 +5,13 @@
 namespace fourfold::checkers {
 namespace {
 
-using Made = std::unique_ptr<players::Player<Game>>;
-
 constexpr players::Entry<Game> entries[] = {
-    {"greedy", "looks one move ahead, sees captures out and counts material and tempo",
-     []() -> Made { return std::make_unique<Greedy>(); }},
+    {"greedy", say<"player.checkers.greedy">,
+     [](const players::Resources& /*resources*/) -> players::MadeEngine<Game> { return std::make_unique<Greedy>(); }},
 };
 
 }  // namespace
 
-players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}, {}}; }
+players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}, {}, players::no_rollouts}; }
 
 }  // namespace fourfold::checkers

@@ -8,7 +8,6 @@
 #include "players/ludo/greedy.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "players/ranking.h"
 
@@ -55,17 +54,18 @@ int score_of(const Gains& gains) {
   return score * (home + 1) + gains.furthest;
 }
 
-std::string_view reason_for(const Gains& gains) {
-  if (gains.captured > 0) return "captures";
-  if (gains.finished > 0) return "brings a piece home";
-  if (gains.entered > 0) return "brings a piece into play";
-  if (gains.columned > 0) return "reaches the home column";
-  return gains.furthest > 0 ? "runs" : "can do nothing";
+Message reason_for(const Gains& gains) {
+  if (gains.captured > 0) return say<"reason.ludo.captures">();
+  if (gains.finished > 0) return say<"reason.ludo.brings-a-piece-home">();
+  if (gains.entered > 0) return say<"reason.ludo.brings-a-piece-into-play">();
+  if (gains.columned > 0) return say<"reason.ludo.reaches-the-home-column">();
+  return gains.furthest > 0 ? say<"reason.ludo.runs">() : say<"reason.ludo.can-do-nothing">();
 }
 
 }  // namespace
 
-players::Decision<Game> Greedy::decide(const State& state, const players::Budget& /*budget*/) const {
+Result<players::Decision<Game>> Greedy::decide(const State& state, const players::Limits& /*limits*/,
+                                               const players::OnProgress<Game>& /*told*/) {
   auto decision = players::ranked<Game>(legal(state), players::Meaning::score,
                                         [&](const Play& play) { return score_of(gains_of(state, play)); });
   decision.reason = reason_for(gains_of(state, decision.play));

@@ -5,15 +5,13 @@
 namespace fourfold::ludo {
 namespace {
 
-using Made = std::unique_ptr<players::Player<Game>>;
-
 constexpr players::Entry<Game> entries[] = {
-    {"greedy", "captures, finishes, enters, reaches its column or runs, in that order",
-     []() -> Made { return std::make_unique<Greedy>(); }},
+    {"greedy", say<"player.ludo.greedy">,
+     [](const players::Resources& /*resources*/) -> players::MadeEngine<Game> { return std::make_unique<Greedy>(); }},
 };
 
 }  // namespace
 
-players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}, {}}; }
+players::Lineup<Game> lineup(Game /*game*/) { return {entries, {}, {}, {}, players::no_rollouts}; }
 
 }  // namespace fourfold::ludo

@@ -12,8 +12,7 @@ struct Kernels {
   void (*add_rows)(const std::int16_t* from, const std::int16_t* const* more, std::size_t more_rows,
                    const std::int16_t* const* less, std::size_t less_rows, std::size_t width, std::int16_t* to);
   // For each of `positions`: to[0…outputs) = bias + in · weights. Inputs are taken in pairs, and the weights of a pair
-  // lie together: [input / 2][output][input % 2]. `outputs` is 16 or a
-  // multiple of 32.
+  // lie together: [input / 2][output][input % 2]. `outputs` is 16 or a multiple of 32.
   void (*dense)(const std::int16_t* in, std::size_t positions, std::size_t inputs, const std::int16_t* weights,
                 const std::int32_t* bias, std::size_t outputs, std::int32_t* to);
   // Numbers as units pass them on: what is below 0 by a sixteenth, and no more than most_on.

@@ -9,17 +9,21 @@
 namespace fourfold::net {
 namespace {
 
-constexpr std::string_view magic = "fournet3";
+// Files begin with eight letters that say their version. In the third version every net has two hidden dense layers and
+// 16 logits; in the fourth there may be any number of either.
+constexpr std::string_view third = "fournet3";
+constexpr std::string_view fourth = "fournet4";
 
 // What the bytes say, in the order of the file. Numbers are little-endian, as on every machine that we build for. Lists
-// follow by planes: the lowest bytes of all numbers, then the next ones; so they compress better.
+// follow by planes: the lowest bytes of all numbers, then the next ones; so they compress better. In the fourth version
+// the first of them is a list of the units of the hidden dense layers.
 static_assert(std::endian::native == std::endian::little);
 struct Head {
   char magic[8];
   std::uint32_t features;
   std::uint32_t first_units;
-  std::uint32_t dense_units[2];  // the last layer has most_outputs
-  std::uint64_t checksum;        // FNV-1a of everything else
+  std::uint32_t shape[2];  // units of the two hidden layers; in the fourth version outputs, hidden layers
+  std::uint64_t checksum;  // FNV-1a of everything else
 };
 
 std::uint64_t checksum(const Head& head, std::string_view body) {
@@ -32,6 +36,36 @@ std::uint64_t checksum(const Head& head, std::string_view body) {
   return hash;
 }
 
+// Takes lists from the bytes, one after another.
+class Lists {
+ public:
+  explicit Lists(std::string_view bytes) : bytes_(bytes) {}
+
+  template <class List>
+  void take(List& list, std::size_t count) {
+    const std::size_t width = sizeof list[0];
+    // No list is longer than the bytes, so that no product overflows.
+    if (count == 0 || count > bytes_.size() || count * width > bytes_.size() - at_) {
+      short_ = short_ || count > 0;
+      return;
+    }
+    list.resize(count);
+    auto* const to = reinterpret_cast<char*>(list.data());
+    for (std::size_t i = 0; i < count * width; ++i) to[i % count * width + i / count] = bytes_[at_ + i];
+    at_ += count * width;
+  }
+  bool exact() const { return !short_ && at_ == bytes_.size(); }
+
+ private:
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+  bool short_ = false;
+};
+
+bool fits(std::size_t units, std::size_t step, std::size_t most) {
+  return units > 0 && units % step == 0 && units <= most;
+}
+
 }  // namespace
 
 std::string as_bytes(const Numbers& numbers) {
@@ -42,6 +76,11 @@ std::string as_bytes(const Numbers& numbers) {
       for (std::size_t i = 0; i < list.size(); ++i) body.push_back(bytes[i * sizeof list[0] + plane]);
     }
   };
+  std::vector<std::uint32_t> hidden;
+  for (std::size_t i = 0; i + 1 < numbers.dense.size(); ++i) {
+    hidden.push_back(static_cast<std::uint32_t>(numbers.dense[i].units()));
+  }
+  add(hidden);
   add(numbers.rows);
   add(numbers.bias);
   for (const Dense& layer : numbers.dense) {
@@ -49,50 +88,51 @@ std::string as_bytes(const Numbers& numbers) {
     add(layer.bias);
   }
   Head head{};
-  std::memcpy(head.magic, magic.data(), magic.size());
+  std::memcpy(head.magic, fourth.data(), fourth.size());
   head.first_units = static_cast<std::uint32_t>(numbers.bias.size());
   head.features = static_cast<std::uint32_t>(numbers.rows.size() / numbers.bias.size());
-  for (std::size_t i = 0; i < 2; ++i) head.dense_units[i] = static_cast<std::uint32_t>(numbers.dense[i].units());
+  head.shape[0] = static_cast<std::uint32_t>(numbers.outputs);
+  head.shape[1] = static_cast<std::uint32_t>(hidden.size());
   head.checksum = checksum(head, body);
   return std::string(reinterpret_cast<const char*>(&head), sizeof head) + body;
 }
 
 Result<Net> Net::read(std::string_view bytes) {
   Head head{};
-  if (bytes.size() < sizeof head) return refuse("This is no net: it is too short.");
+  if (bytes.size() < sizeof head) return refuse<"net.too-short">();
   std::memcpy(&head, bytes.data(), sizeof head);
-  if (std::string_view(head.magic, sizeof head.magic) != magic)
-    return refuse("This is no net, or one of another version: it begins otherwise.");
+  const std::string_view magic(head.magic, sizeof head.magic);
+  if (magic != third && magic != fourth) return refuse<"net.other-version">();
   const std::string_view body = bytes.substr(sizeof head);
-  if (checksum(head, body) != head.checksum) return refuse("The net is damaged: its checksum does not fit.");
-  const auto fits = [](std::size_t units, std::size_t step, std::size_t most) {
-    return units > 0 && units % step == 0 && units <= most;
-  };
-  if (!fits(head.first_units, 128, most_first_units) || !fits(head.dense_units[0], 32, most_dense_units) ||
-      !fits(head.dense_units[1], 32, most_dense_units) || head.features > body.size())
-    return refuse("The net is of another shape.");
+  if (checksum(head, body) != head.checksum) return refuse<"net.damaged">();
+
+  Lists lists(body);
+  std::vector<std::uint32_t> hidden(head.shape, head.shape + 2);
   Net net;
   Numbers& numbers = net.numbers_;
-  std::size_t at = 0;
-  const auto take = [&](auto& list, std::size_t count) {
-    const std::size_t size = count * sizeof list[0];
-    if (count > 0 && at + size <= body.size()) {
-      list.resize(count);
-      auto* const to = reinterpret_cast<char*>(list.data());
-      for (std::size_t i = 0; i < size; ++i) to[i % count * sizeof list[0] + i / count] = body[at + i];
-    }
-    at += size;
-  };
+  numbers.outputs = 16;
+  if (magic == fourth) {
+    numbers.outputs = head.shape[0];
+    hidden.clear();
+    if (head.shape[1] > most_hidden_layers) return refuse<"net.other-shape">();
+    lists.take(hidden, head.shape[1]);
+    if (hidden.size() != head.shape[1]) return refuse<"net.other-shape">();
+  }
+  const bool right = fits(head.first_units, 128, most_first_units) && fits(numbers.outputs, 1, most_outputs) &&
+                     std::ranges::all_of(hidden, [](auto units) { return fits(units, 32, most_dense_units); });
+  if (!right || head.features > body.size()) return refuse<"net.other-shape">();
+
   std::size_t units = head.first_units;
-  take(numbers.rows, head.features * units);
-  take(numbers.bias, units);
+  lists.take(numbers.rows, head.features * units);
+  lists.take(numbers.bias, units);
+  numbers.dense.resize(hidden.size() + 1);
   for (std::size_t i = 0; i < numbers.dense.size(); ++i) {
     const std::size_t inputs = units;
-    units = i < 2 ? head.dense_units[i] : most_outputs;
-    take(numbers.dense[i].weights, inputs * units);
-    take(numbers.dense[i].bias, units);
+    units = i < hidden.size() ? hidden[i] : padded(numbers.outputs);
+    lists.take(numbers.dense[i].weights, inputs * units);
+    lists.take(numbers.dense[i].bias, units);
   }
-  if (at != body.size()) return refuse("The net is of another shape.");
+  if (!lists.exact()) return refuse<"net.other-shape">();
   return net;
 }
 
@@ -108,26 +148,26 @@ void Net::change(const std::int16_t* from, std::span<const std::uint16_t> less, 
   kernels().add_rows(from, rows[0], more.size(), rows[1], less.size(), first_units(), sums);
 }
 
-void Net::evaluate(const std::int16_t* sums, std::size_t positions, Logits* logits) const {
+void Net::evaluate(const std::int16_t* sums, std::size_t positions, std::int32_t* logits) const {
   constexpr std::size_t most = 16;  // at once
   const Kernels& use = kernels();
   alignas(64) std::int16_t first[most * most_first_units];
   alignas(64) std::int16_t on[2][most * most_dense_units];
   alignas(64) std::int32_t sum[most * most_dense_units];
+  const Dense& last = numbers_.dense.back();
   for (std::size_t done = 0; done < positions; done += most) {
     const std::size_t now = std::min(most, positions - done);
     use.clip(sums + done * first_units(), now * first_units(), first);
     const std::int16_t* in = first;
     std::size_t inputs = first_units();
-    for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t i = 0; i + 1 < numbers_.dense.size(); ++i) {
       const Dense& layer = numbers_.dense[i];
       use.dense(in, now, inputs, layer.weights.data(), layer.bias.data(), layer.units(), sum);
-      use.round(sum, now * layer.units(), on[i]);
-      in = on[i];
+      use.round(sum, now * layer.units(), on[i % 2]);
+      in = on[i % 2];
       inputs = layer.units();
     }
-    const Dense& last = numbers_.dense[2];
-    use.dense(in, now, inputs, last.weights.data(), last.bias.data(), last.units(), logits[done].data());
+    use.dense(in, now, inputs, last.weights.data(), last.bias.data(), last.units(), logits + done * last.units());
   }
 }
 

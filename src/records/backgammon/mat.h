@@ -4,12 +4,13 @@
 #include <string>
 #include <string_view>
 
-#include "records/record.h"
+#include "records/reading.h"
 #include "rules/result.h"
 
 namespace fourfold::records {
 
-Result<Record> read_mat(std::string_view text);
+// Any number of matches and sessions.
+Result<Reading> read_mat(std::string_view text);
 Result<std::string> write_mat(const Record& record);
 
 }  // namespace fourfold::records

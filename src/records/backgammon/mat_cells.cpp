@@ -10,30 +10,52 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_die(char c) { return c >= '1' && c <= '6'; }
 Die die_of(char c) { return Die::nth(static_cast<unsigned>(c - '1')); }
 
-// Whether dice such as "31:" stand here.
-bool dice_at(std::string_view text, std::size_t at) {
-  return at + 2 < text.size() && is_die(text[at]) && is_die(text[at + 1]) && text[at + 2] == ':';
+// How long dice such as "31:" or "3-1:" are that stand here; 0 if there are none.
+std::size_t dice_at(std::string_view text, std::size_t at) {
+  const std::string_view rest = text.substr(at);
+  for (const std::size_t second : {1U, 2U}) {
+    if (rest.size() < second + 2 || !is_die(rest[0]) || !is_die(rest[second]) || rest[second + 1] != ':') continue;
+    if (second == 1 || rest[1] == '-') return second + 2;
+  }
+  return 0;
 }
 
 // Where the right column begins when the left one is empty, at least: GNU Backgammon begins it at column 33.
 constexpr std::size_t right_column = 20;
 
-Result<Turn> read_dice(const MatCell& cell) {
-  Turn turn;
+// How programs say that nothing could be played.
+constexpr std::string_view pass_words[] = {"cannot move", "can't move", "no move", "no play",
+                                           "no legal",    "dance",      "fan"};
+
+bool says_pass(std::string_view play) {
+  return play.find_first_not_of('-') == std::string_view::npos ||
+         std::ranges::any_of(pass_words, [&](std::string_view words) { return starts_with_word(play, words); });
+}
+
+// A play with small letters and slashes, whatever it was written with.
+std::string spelled_out(std::string_view play) {
+  std::string text(play);
+  for (char& c : text) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    if (c == '-') c = '/';
+    if (c == '\t') c = ' ';
+  }
+  return text;
+}
+
+TranscriptTurn read_dice(const MatCell& cell, std::size_t length) {
+  TranscriptTurn turn;
   turn.player = cell.player;
   turn.place = cell.place;
-  turn.dice = {die_of(cell.text[0]), die_of(cell.text[1])};
-  const std::string_view play = trimmed(cell.text.substr(3));
-  if (starts_with_word(play, "illegal play"))
-    return refuse_at(cell.place, "an illegal play is recorded here; a record holds legal ones");
+  turn.dice = {die_of(cell.text[0]), die_of(cell.text[length - 2])};
+  const std::string_view play = trimmed(cell.text.substr(length));
   // "31: ????" is how some write that the player gave up after this roll.
-  if (play.empty() || play.find_first_not_of('?') == std::string_view::npos) {
-    turn.action = Action::roll;
-  } else if (starts_with_word(play, "cannot move") || starts_with_word(play, "can't move")) {
-    turn.play = "pass";
+  if (play.find_first_not_of('?') == std::string_view::npos) {
+    turn.action = TranscriptAction::roll;
+  } else if (starts_with_word(play, "illegal play")) {
+    turn.problem = say<"record.illegal-play">();
   } else {
-    turn.play = play;
-    std::ranges::transform(turn.play, turn.play.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+    turn.play = says_pass(play) ? "pass" : spelled_out(play);
   }
   return turn;
 }
@@ -47,29 +69,37 @@ int number_in(std::string_view text) {
 
 constexpr struct {
   std::string_view word;
-  Action action;
-} action_words[] = {{"double", Action::offer_double},
-                    {"redouble", Action::offer_double},
-                    {"beaver", Action::offer_double},
-                    {"take", Action::take},
-                    {"accept", Action::take},
-                    {"drop", Action::drop},
-                    {"reject", Action::drop},
-                    {"pass", Action::drop},
-                    {"win", Action::win}};
+  TranscriptAction action;
+} action_words[] = {{"double", TranscriptAction::offer_double},
+                    {"redouble", TranscriptAction::offer_double},
+                    {"beaver", TranscriptAction::offer_double},
+                    {"take", TranscriptAction::take},
+                    {"accept", TranscriptAction::take},
+                    {"drop", TranscriptAction::drop},
+                    {"reject", TranscriptAction::drop},
+                    {"pass", TranscriptAction::drop},
+                    {"win", TranscriptAction::win}};
 
 // Whether a cell can begin so.
 bool cell_at(std::string_view text, std::size_t at) {
-  if (dice_at(text, at)) return true;
+  if (dice_at(text, at) > 0) return true;
   const std::string_view rest = text.substr(at);
   return starts_with_word(rest, "resign") || starts_with_word(rest, "raccoon") ||
          std::ranges::any_of(action_words, [&](const auto& known) { return starts_with_word(rest, known.word); });
 }
 
+// Whether a cell without dice can begin so. What follows dice is their play.
+bool pass_at(std::string_view text, std::size_t at) {
+  const std::string_view before = trimmed(text.substr(0, at));
+  return !before.ends_with(':') && std::ranges::any_of(pass_words, [&](std::string_view words) {
+    return starts_with_word(text.substr(at), words);
+  });
+}
+
 // Where the right cell begins, if there is one after the left.
 std::size_t right_cell(std::string_view line, std::size_t left) {
   for (std::size_t i = left + 3; i < line.size(); ++i) {
-    if (is_blank(line[i - 1]) && !is_blank(line[i]) && cell_at(line, i)) return i;
+    if (is_blank(line[i - 1]) && !is_blank(line[i]) && (cell_at(line, i) || pass_at(line, i))) return i;
   }
   return line.size();
 }
@@ -90,24 +120,6 @@ std::optional<int> read_number(std::string_view text) {
     return std::nullopt;
   }
   return number;
-}
-
-std::optional<ScoreLine> read_score_line(std::string_view line) {
-  line = trimmed(line);
-  const std::size_t last = line.rfind(':');
-  const auto right_score = last == std::string_view::npos ? std::nullopt : read_number(trimmed(line.substr(last + 1)));
-  if (!right_score) return std::nullopt;
-  // A name may hold colons; the one that ends it has a number and a gap after it.
-  for (std::size_t colon = line.find(':'); colon < last; colon = line.find(':', colon + 1)) {
-    const std::size_t start = line.find_first_not_of(" \t", colon + 1);
-    const std::size_t end = line.find_first_not_of("0123456789", start);
-    if (start >= last || end == start || end >= last || !is_blank(line[end])) continue;
-    const auto left_score = read_number(line.substr(start, end - start));
-    const std::string_view left = trimmed(line.substr(0, colon));
-    const std::string_view right = trimmed(line.substr(end, last - end));
-    if (left_score && !left.empty() && !right.empty()) return ScoreLine{left, right, {*left_score, *right_score}};
-  }
-  return std::nullopt;
 }
 
 std::vector<MatCell> split_cells(const TextLine& line) {
@@ -134,29 +146,29 @@ std::vector<MatCell> split_cells(const TextLine& line) {
   return cells;
 }
 
-Result<std::optional<Turn>> read_cell(const MatCell& cell) {
-  if (dice_at(cell.text, 0)) {
-    auto turn = read_dice(cell);
-    if (!turn) return tl::unexpected<Error>(turn.error());
-    return *std::move(turn);
-  }
-  if (starts_with_word(cell.text, "resign")) return std::optional<Turn>();  // the line that says who wins follows
-  if (starts_with_word(cell.text, "raccoon"))
-    return refuse_at(cell.place, "raccoons (an answer to a beaver) are not played here");
-  for (const auto& [word, action] : action_words) {
-    if (!starts_with_word(cell.text, word)) continue;
-    Turn turn;
-    turn.player = cell.player;
-    turn.place = cell.place;
-    turn.action = action;
-    turn.number = number_in(cell.text);
-    if (action == Action::win && turn.number < 1)
-      return refuse_at(cell.place, "how many points are won? Such as 'Wins 2 points'");
+Result<std::optional<TranscriptTurn>> read_cell(const MatCell& cell) {
+  if (const std::size_t length = dice_at(cell.text, 0); length > 0) return read_dice(cell, length);
+  if (starts_with_word(cell.text, "resign"))
+    return std::optional<TranscriptTurn>();  // the line that says who wins follows
+  TranscriptTurn turn;
+  turn.player = cell.player;
+  turn.place = cell.place;
+  if (starts_with_word(cell.text, "raccoon")) {
+    turn.problem = say<"record.raccoons">();
     return turn;
   }
-  return refuse_at(cell.place, quoted(cell.text) +
-                                   " stands where a turn is expected: dice and a play such as '31: 8/5 6/5', Doubles, "
-                                   "Takes, Drops, or Wins 2 points");
+  if (cell.text.find_first_not_of('-') != std::string_view::npos && says_pass(cell.text)) {
+    turn.play = "pass";
+    turn.dice_said = false;
+    return turn;
+  }
+  for (const auto& [word, action] : action_words) {
+    if (!starts_with_word(cell.text, word)) continue;
+    turn.action = action;
+    turn.number = number_in(cell.text);
+    return turn;
+  }
+  return refuse<"record.mat-turn", "word">(excerpt(cell.text));
 }
 
 }  // namespace fourfold::records

@@ -16,14 +16,6 @@ bool starts_with_word(std::string_view text, std::string_view word);
 // A whole number of at most six digits that the text consists of.
 std::optional<int> read_number(std::string_view text);
 
-struct ScoreLine {
-  std::string_view left;
-  std::string_view right;
-  std::array<int, 2> score{};
-};
-// "Ann : 3       Bob : 0"
-std::optional<ScoreLine> read_score_line(std::string_view line);
-
 struct MatCell {
   int player = 0;
   std::string_view text;
@@ -32,7 +24,8 @@ struct MatCell {
 // " 12) 31: 8/5 6/5      Doubles => 2": one cell or two, neither of them empty.
 std::vector<MatCell> split_cells(const TextLine& line);
 
-// One cell as a turn; nothing for a remark that says nothing about the game.
-Result<std::optional<Turn>> read_cell(const MatCell& cell);
+// One cell as a turn; nothing for a word that says nothing about the game. What is no turn at all is refused; a turn
+// that cannot be made out says so itself.
+Result<std::optional<TranscriptTurn>> read_cell(const MatCell& cell);
 
 }  // namespace fourfold::records

@@ -2,7 +2,7 @@
 
 #include "records/backgammon/mat.h"
 #include "records/backgammon/transcript.h"
-#include "records/rules_words.h"
+#include "records/rules_line.h"
 #include "records/text_place.h"
 #include "records/utf8.h"
 
@@ -44,13 +44,13 @@ std::string dice_text(const backgammon::Roll& dice) {
 }
 
 // One step after the other, the bar being 25 and off 0.
-std::string cell_text(const Turn& turn) {
+std::string cell_text(const TranscriptTurn& turn) {
   switch (turn.action) {
-    case Action::offer_double:
+    case TranscriptAction::offer_double:
       return " Doubles => " + std::to_string(turn.number);
-    case Action::take:
+    case TranscriptAction::take:
       return " Takes";
-    case Action::drop:
+    case TranscriptAction::drop:
       return " Drops";
     default:
       break;
@@ -76,8 +76,8 @@ class MatWriter {
  private:
   void header() {
     for (const auto& [name, text] : transcript_.about) text_ += tag(tag_for(name), text);
-    if (transcript_.variant == backgammon::Setup::nackgammon) text_ += tag("Variation", "NackGammon");
-    if (transcript_.variant == backgammon::Setup::hyper) text_ += tag("Variation", "HyperGammon (3)");
+    if (transcript_.variant == backgammon::StartingPosition::nackgammon) text_ += tag("Variation", "NackGammon");
+    if (transcript_.variant == backgammon::StartingPosition::hyper) text_ += tag("Variation", "HyperGammon (3)");
     if (transcript_.length > 1) text_ += tag("Crawford", transcript_.crawford.value_or(false) ? "On" : "Off");
     if (transcript_.length == 0) text_ += tag("Jacoby", transcript_.jacoby.value_or(false) ? "On" : "Off");
     text_ += tag(rules_tag, transcript_.rules);
@@ -99,16 +99,16 @@ class MatWriter {
     text_ += " " + padded(with_score(0), first_name_width - 2) + "  " + with_score(1) + "\n";
     row_ = 0;
     left_open_ = false;
-    for (const Turn& turn : game.turns) {
+    for (const TranscriptTurn& turn : game.turns) {
       // Dice without a play mean a forced play, so where there was one, the roll before a resignation stays unwritten.
-      if (turn.action == Action::roll && turn.forced) continue;
+      if (turn.action == TranscriptAction::roll && turn.forced) continue;
       add(turn, &turn == &game.turns.back() && number + 1 == transcript_.games.size());
     }
     end_line();
   }
 
-  void add(const Turn& turn, bool last) {
-    if (turn.action == Action::win) {
+  void add(const TranscriptTurn& turn, bool last) {
+    if (turn.action == TranscriptAction::win) {
       end_line();
       text_ += std::string(turn.player == 0 ? 6 : left_width + 7, ' ') + "Wins " + std::to_string(turn.number) +
                (turn.number == 1 ? " point" : " points") + (last && transcript_.over ? " and the match" : "") + "\n";
@@ -147,7 +147,7 @@ Result<std::string> write_mat(const Record& record) {
   if (!transcript) return tl::unexpected<Error>(transcript.error());
   for (const TranscriptGame& game : transcript->games) {
     if (game.automatic_doubles > 0) {
-      return refuse("a .mat file cannot say that the cube was turned by a tied opening roll; .sgf can");
+      return refuse<"record.mat-tied">();
     }
   }
   return MatWriter(*transcript).write();

@@ -33,22 +33,44 @@ Result<std::string> write_position(const Record& record, Write write) {
   return write(table->state()) + "\n";
 }
 
+Result<Record> position_record(std::string_view text) {
+  const auto state = parse_position(Game::presets().front().rules, text);
+  if (!state) return tl::unexpected<Error>(state.error());
+  Record record;
+  record.setup = setup_for(*state);
+  if (const auto fits = check(record); !fits) return tl::unexpected<Error>(fits.error());
+  return record;
+}
+
+bool holds(const TextLine& line, std::string_view words) { return line.text.find(words) != std::string_view::npos; }
+
 }  // namespace
 
-Result<std::vector<Record>> read_positions(std::string_view text) {
-  std::vector<Record> records;
-  for (const TextLine& line : lines_of(text)) {
-    const std::string_view words = trimmed(line.text);
+Result<Reading> read_positions(std::string_view text) {
+  Reading reading;
+  const std::vector<TextLine> lines = lines_of(text);
+  std::size_t last_passed_over = lines.size();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const TextPlace place = lines[i].place;
+    const std::string_view words = trimmed(lines[i].text);
     if (words.empty() || words.starts_with('#')) continue;
-    const auto state = parse_position(Game::presets().front().rules, words);
-    if (!state) return refuse_at(line.place, state.error().message);
-    Record record;
-    record.setup = setup_for(*state);
-    if (const auto fits = check(record); !fits) return refuse_at(line.place, fits.error().message);
-    records.push_back(std::move(record));
+    // GNU Backgammon shows the two IDs one below the other.
+    const bool parted = holds(lines[i], "Position ID") && i + 1 < lines.size() && holds(lines[i + 1], "Match ID");
+    const std::size_t end = parted ? lines[i + 1].place.at + lines[i + 1].text.size() : place.at + lines[i].text.size();
+    auto record = position_record(text.substr(place.at, end - place.at));
+    if (record) {
+      reading.records.push_back(*std::move(record));
+    } else {
+      // Said once for lines that follow each other, such as those of a board.
+      if (last_passed_over + 1 != i)
+        reading.remark(place, say<"record.line-left-out", "reason">(record.error().message));
+      last_passed_over = i;
+    }
+    if (parted) ++i;
   }
-  if (records.empty()) return refuse_at({}, "there is no position in this file: it holds one GNUBG ID or XGID a line");
-  return records;
+  if (!reading.records.empty()) return reading;
+  if (!reading.remarks.empty()) return tl::unexpected<Error>(reading.remarks.front());
+  return refuse_line({}, say<"record.no-position">());
 }
 
 Result<std::string> write_gnubg_id(const Record& record) {

@@ -6,13 +6,13 @@
 #include <string_view>
 #include <vector>
 
-#include "records/record.h"
+#include "records/reading.h"
 #include "rules/result.h"
 
 namespace fourfold::records {
 
-// Either form, whatever the file is called.
-Result<std::vector<Record>> read_positions(std::string_view text);
+// Either form, whatever the file is called, also as GNU Backgammon shows them above its board, one below the other.
+Result<Reading> read_positions(std::string_view text);
 
 // Where the record stands in the end.
 Result<std::string> write_gnubg_id(const Record& record);

@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "records/record.h"
+#include "records/reading.h"
 #include "rules/result.h"
 
 namespace fourfold::records {
 
-Result<Record> read_sgf(std::string_view text);
+Result<Reading> read_sgf(std::string_view text);
 Result<std::string> write_sgf(const Record& record);
 
 }  // namespace fourfold::records

@@ -4,67 +4,49 @@
 #include "records/backgammon/sgf.h"
 #include "records/backgammon/sgf_points.h"
 #include "records/backgammon/transcript.h"
-#include "records/rules_words.h"
+#include "records/rules_line.h"
 #include "records/sgf_tree.h"
 
 namespace fourfold::records {
 namespace {
 
+// Whose match a game belongs to, and how far it has come.
+struct SgfMatch {
+  int length = 0;
+  std::array<int, 2> score{};
+  std::array<std::string, 2> names;
+
+  bool same_as(const Transcript& transcript) const {
+    return transcript.games.empty() || (length == transcript.length && names == transcript.names);
+  }
+};
+
 class SgfGameReader {
  public:
-  SgfGameReader(Transcript& transcript, const SgfGame& source) : transcript_(transcript), source_(source) {}
-
-  Result<void> read() {
+  SgfGameReader(Transcript& transcript, const SgfGame& source, const SgfMatch& match)
+      : transcript_(transcript), source_(source) {
     game_.place = source_.place;
+    game_.score = match.score;
+    if (!transcript.games.empty()) return;
+    transcript.place = source_.place;
+    transcript.length = match.length;
+    transcript.names = match.names;
+  }
+
+  // Adds the game to the match, as far as it can be read.
+  Placed<void> read() {
     const SgfNode& root = source_.nodes.front();
     const bool first = transcript_.games.empty();
-    if (const auto read = read_match(root, first); !read) return read;
     if (first) read_about(root);
     if (const auto read = read_rules(root, first); !read) return read;
     if (const auto read = read_cube(root); !read) return read;
-    for (std::size_t i = 1; i < source_.nodes.size(); ++i) {
-      if (const auto read = read_node(source_.nodes[i]); !read) return read;
-    }
-    if (const auto read = read_result(root); !read) return read;
+    for (std::size_t i = 1; i < source_.nodes.size(); ++i) read_node(source_.nodes[i]);
+    read_result(root);
     transcript_.games.push_back(std::move(game_));
     return {};
   }
 
  private:
-  static tl::unexpected<Error> refuse_here(const SgfProperty& property, const std::string& message) {
-    return refuse_at(property.place, message);
-  }
-
-  Result<void> read_match(const SgfNode& root, bool first) {
-    const SgfProperty* kind = root.find("GM");
-    if (kind == nullptr || kind->value() != "6")
-      return refuse_at(root.place, "this game is not backgammon: GM[6] is missing");
-    const SgfProperty* match = root.find("MI");
-    int length = 0;
-    for (const std::string& entry : match == nullptr ? std::vector<std::string>{} : match->values) {
-      const std::size_t colon = std::min(entry.find(':'), entry.size());
-      const std::string_view name = std::string_view(entry).substr(0, colon);
-      const auto number = read_number(std::string_view(entry).substr(std::min(colon + 1, entry.size())));
-      if (name != "length" && name != "ws" && name != "bs") continue;
-      if (!number) return refuse_here(*match, quoted(entry) + " needs a whole number after its colon");
-      (name == "length" ? length : game_.score[name == "ws" ? 0 : 1]) = *number;
-    }
-    if (length > backgammon::longest_match) return refuse_here(*match, "the longest match here is to 999 points");
-    const std::array<std::string, 2> names = {name_of(root, "PW", 0), name_of(root, "PB", 1)};
-    if (first) {
-      transcript_.length = length;
-      transcript_.names = names;
-    } else if (length != transcript_.length || names != transcript_.names) {
-      return refuse_at(root.place, "this game belongs to another match than the one before it");
-    }
-    return {};
-  }
-
-  static std::string name_of(const SgfNode& root, const char* property, int player) {
-    const SgfProperty* name = root.find(property);
-    return name == nullptr || trimmed(name->value()).empty() ? "Player " + std::to_string(player + 1) : name->value();
-  }
-
   void read_about(const SgfNode& root) {
     for (const auto& [name, property] : sgf_about) {
       const SgfProperty* found = root.find(property);
@@ -89,7 +71,7 @@ class SgfGameReader {
     if (const std::string_view rest = trimmed(comment); !rest.empty()) transcript_.notes.emplace_back(rest);
   }
 
-  Result<void> read_rules(const SgfNode& root, bool first) {
+  Placed<void> read_rules(const SgfNode& root, bool first) {
     const SgfProperty* rules = root.find("RU");
     bool crawford = false;
     bool jacoby = false;
@@ -108,11 +90,11 @@ class SgfGameReader {
       } else if (word == "NoCube") {
         transcript_.cube = false;
       } else if (word == "Nackgammon") {
-        transcript_.variant = backgammon::Setup::nackgammon;
+        transcript_.variant = backgammon::StartingPosition::nackgammon;
       } else if (word == "Hypergammon3") {
-        transcript_.variant = backgammon::Setup::hyper;
+        transcript_.variant = backgammon::StartingPosition::hyper;
       } else if (word.starts_with("Hypergammon")) {
-        return refuse_here(*rules, quoted(word) + " is not played here; Hypergammon3 is");
+        return remark_on(rules->place, say<"record.sgf-hypergammon", "word">(excerpt(word)));
       }
     }
     if (first) {
@@ -122,7 +104,7 @@ class SgfGameReader {
     return {};
   }
 
-  Result<void> read_cube(const SgfNode& root) {
+  Placed<void> read_cube(const SgfNode& root) {
     const SgfProperty* cube = root.find("CV");
     if (cube == nullptr) return {};
     for (int doubles = 0; doubles <= 3; ++doubles) {
@@ -130,24 +112,29 @@ class SgfGameReader {
       game_.automatic_doubles = doubles;
       return {};
     }
-    return refuse_here(*cube, "the cube begins at 1, 2, 4 or 8 here, not at " + quoted(cube->value()));
+    return remark_on(cube->place, say<"record.sgf-cube", "word">(excerpt(cube->value())));
   }
 
-  Result<void> read_node(const SgfNode& node) {
+  void read_node(const SgfNode& node) {
     for (const SgfProperty& property : node.properties) {
-      Result<void> read;
-      if (property.name == "W" || property.name == "B") {
-        read = read_turn(property, property.name == "W" ? 0 : 1);
-      } else if (property.name == "DI") {
-        read = read_dice(node, property);
-      } else if (property.name == "AE" || property.name == "AW" || property.name == "AB" || property.name == "CV" ||
-                 property.name == "CP") {
-        read = refuse_here(property, "the board or the cube is set by hand here, which a record cannot hold");
-      } else if (property.name == "C") {
+      if (property.name == "C") {
         const std::string_view note = trimmed(property.value());
         if (!note.empty()) (game_.turns.empty() ? game_.notes : game_.turns.back().notes).emplace_back(note);
+      } else if (const auto read = read_move(node, property); !read) {
+        TranscriptTurn turn;
+        turn.place = property.place;
+        turn.problem = read.error().message;
+        game_.turns.push_back(std::move(turn));
       }
-      if (!read) return read;
+    }
+  }
+
+  Result<void> read_move(const SgfNode& node, const SgfProperty& property) {
+    if (property.name == "W" || property.name == "B") return read_turn(property, property.name == "W" ? 0 : 1);
+    if (property.name == "DI") return read_dice(node, property);
+    if (property.name == "AE" || property.name == "AW" || property.name == "AB" || property.name == "CV" ||
+        property.name == "CP") {
+      return refuse<"record.set-by-hand">();
     }
     return {};
   }
@@ -155,12 +142,12 @@ class SgfGameReader {
   // Dice that were rolled and not played, because the player resigned or the game was left.
   Result<void> read_dice(const SgfNode& node, const SgfProperty& property) {
     const SgfProperty* player = node.find("PL");
-    Turn turn;
+    TranscriptTurn turn;
     turn.place = property.place;
-    turn.action = Action::roll;
+    turn.action = TranscriptAction::roll;
     turn.player = player != nullptr && player->value() == "B" ? 1 : 0;
     const auto dice = dice_of(property.value());
-    if (!dice) return refuse_here(property, "expected here: two dice, such as DI[31]");
+    if (!dice) return refuse<"record.sgf-dice">();
     turn.dice = *dice;
     game_.turns.push_back(turn);
     return {};
@@ -174,55 +161,51 @@ class SgfGameReader {
   }
 
   Result<void> read_turn(const SgfProperty& property, int player) {
-    Turn turn;
+    TranscriptTurn turn;
     turn.place = property.place;
     turn.player = player;
     const std::string& text = property.value();
     const auto dice = dice_of(text);
     if (text == "double") {
-      turn.action = Action::offer_double;
+      turn.action = TranscriptAction::offer_double;
     } else if (text == "take") {
-      turn.action = Action::take;
+      turn.action = TranscriptAction::take;
     } else if (text == "drop") {
-      turn.action = Action::drop;
+      turn.action = TranscriptAction::drop;
     } else if (dice && text.size() % 2 == 0 && text.size() <= 10) {
       turn.dice = *dice;
       turn.play = text.size() == 2 ? "pass" : "";
       for (std::size_t i = 2; i + 1 < text.size(); i += 2) {
         const auto from = sgf_point(text[i], player);
         const auto to = sgf_point(text[i + 1], player);
-        if (!from || !to) return refuse_here(property, quoted(text) + ": points are the letters a to z");
+        if (!from || !to) return refuse<"record.sgf-points", "word">(excerpt(text));
         turn.play += (turn.play.empty() ? "" : " ") + std::to_string(*from) + "/" + std::to_string(*to);
       }
     } else {
-      return refuse_here(
-          property,
-          quoted(text) + " stands where a turn is expected: dice and points such as 31hefe, double, take or drop");
+      return refuse<"record.sgf-turn", "word">(excerpt(text));
     }
     // Dice that were set down before are these.
-    if (!game_.turns.empty() && game_.turns.back().action == Action::roll) game_.turns.pop_back();
+    if (!game_.turns.empty() && game_.turns.back().action == TranscriptAction::roll) game_.turns.pop_back();
     game_.turns.push_back(std::move(turn));
     return {};
   }
 
   // RE[W+2R]: White won two points because Black resigned.
-  Result<void> read_result(const SgfNode& root) {
+  void read_result(const SgfNode& root) {
     const SgfProperty* result = root.find("RE");
-    if (result == nullptr) return {};
+    if (result == nullptr) return;
     std::string_view text = result->value();
-    if (text.size() < 3 || (text[0] != 'W' && text[0] != 'B') || text[1] != '+') return {};
+    if (text.size() < 3 || (text[0] != 'W' && text[0] != 'B') || text[1] != '+') return;
     const bool resigned = text.ends_with('R');
     if (resigned) text.remove_suffix(1);
     const auto points = read_number(text.substr(2));
-    if (!points || *points < 1)
-      return refuse_here(*result, quoted(result->value()) + " is no result; one is written W+2 or B+1R");
-    Turn turn;
+    TranscriptTurn turn;
     turn.place = result->place;
-    turn.action = Action::win;
+    turn.action = TranscriptAction::win;
     turn.player = text[0] == 'W' ? 0 : 1;
-    turn.number = *points;
-    game_.turns.push_back(turn);
-    return {};
+    turn.number = points.value_or(0);
+    if (turn.number < 1) turn.problem = say<"record.sgf-result", "word">(excerpt(result->value()));
+    game_.turns.push_back(std::move(turn));
   }
 
   Transcript& transcript_;
@@ -230,16 +213,60 @@ class SgfGameReader {
   TranscriptGame game_;
 };
 
+std::string name_of(const SgfNode& root, const char* property, int player) {
+  const SgfProperty* name = root.find(property);
+  const std::string_view said = name == nullptr ? std::string_view() : trimmed(name->value());
+  return said.empty() ? "Player " + std::to_string(player + 1) : std::string(said);
+}
+
+Placed<SgfMatch> match_of(const SgfNode& root) {
+  const SgfProperty* kind = root.find("GM");
+  if (kind == nullptr || kind->value() != "6") return remark_on(root.place, say<"record.sgf-other-game">());
+  SgfMatch found;
+  found.names = {name_of(root, "PW", 0), name_of(root, "PB", 1)};
+  const SgfProperty* match = root.find("MI");
+  if (match == nullptr) return found;
+  for (const std::string& entry : match->values) {
+    const std::size_t colon = std::min(entry.find(':'), entry.size());
+    const std::string_view name = std::string_view(entry).substr(0, colon);
+    const auto number = read_number(std::string_view(entry).substr(std::min(colon + 1, entry.size())));
+    if (name != "length" && name != "ws" && name != "bs") continue;
+    if (!number) return remark_on(match->place, say<"record.sgf-number", "word">(excerpt(entry)));
+    (name == "length" ? found.length : found.score[name == "ws" ? 0 : 1]) = *number;
+  }
+  if (found.length > backgammon::longest_match)
+    return remark_on(match->place, say<"record.longest-match", "most">(backgammon::longest_match));
+  return found;
+}
+
 }  // namespace
 
-Result<Record> read_sgf(std::string_view text) {
-  const auto games = read_sgf_games(text);
-  if (!games) return tl::unexpected<Error>(games.error());
+Result<Reading> read_sgf(std::string_view text) {
+  auto file = read_sgf_games(text);
+  if (!file) return tl::unexpected<Error>(file.error());
+  Reading reading;
+  reading.remarks = std::move(file->remarks);
   Transcript transcript;
-  for (const SgfGame& game : *games) {
-    if (const auto read = SgfGameReader(transcript, game).read(); !read) return tl::unexpected<Error>(read.error());
+  const auto leave_out = [&](const Remark& remark) {
+    reading.remark(remark.place, say<"record.game-left-out", "reason">(remark.reason));
+  };
+  for (const SgfGame& game : file->games) {
+    const auto match = match_of(game.nodes.front());
+    if (!match) {
+      leave_out(match.error());
+      continue;
+    }
+    if (!match->same_as(transcript)) {
+      reading.add(to_records(transcript));
+      transcript = {};
+    }
+    if (const auto read = SgfGameReader(transcript, game, *match).read(); !read) {
+      leave_out(read.error());
+      if (transcript.games.empty()) transcript = {};
+    }
   }
-  return to_record(transcript);
+  if (!transcript.games.empty()) reading.add(to_records(transcript));
+  return settled(std::move(reading));
 }
 
 }  // namespace fourfold::records

@@ -3,7 +3,7 @@
 #include "records/backgammon/sgf.h"
 #include "records/backgammon/sgf_points.h"
 #include "records/backgammon/transcript.h"
-#include "records/rules_words.h"
+#include "records/rules_line.h"
 #include "records/sgf_tree.h"
 
 namespace fourfold::records {
@@ -18,8 +18,8 @@ std::string rules_text(const Transcript& transcript, const TranscriptGame& game)
   add(transcript.crawford.value_or(false), "Crawford");
   add(game.crawford.value_or(false), "CrawfordGame");
   add(transcript.jacoby.value_or(false), "Jacoby");
-  add(transcript.variant == backgammon::Setup::nackgammon, "Nackgammon");
-  add(transcript.variant == backgammon::Setup::hyper, "Hypergammon3");
+  add(transcript.variant == backgammon::StartingPosition::nackgammon, "Nackgammon");
+  add(transcript.variant == backgammon::StartingPosition::hyper, "Hypergammon3");
   return text;
 }
 
@@ -47,27 +47,27 @@ std::string notes_text(const std::vector<std::string>& notes) {
 
 // The game has ended with a win: W+2, and an R where the loser resigned.
 std::string result_text(const TranscriptGame& game) {
-  if (game.turns.empty() || game.turns.back().action != Action::win) return "";
-  const Turn& win = game.turns.back();
+  if (game.turns.empty() || game.turns.back().action != TranscriptAction::win) return "";
+  const TranscriptTurn& win = game.turns.back();
   return sgf_property(
       "RE", std::string(sgf_colours[win.player]) + "+" + std::to_string(win.number) + (win.resigned ? "R" : ""));
 }
 
-std::string turn_text(const Turn& turn) {
+std::string turn_text(const TranscriptTurn& turn) {
   const auto [low, high] = std::minmax(turn.dice.first, turn.dice.second);
   const std::string dice = std::to_string(high.pips()) + std::to_string(low.pips());
   std::string value;
   switch (turn.action) {
-    case Action::offer_double:
+    case TranscriptAction::offer_double:
       value = "double";
       break;
-    case Action::take:
+    case TranscriptAction::take:
       value = "take";
       break;
-    case Action::drop:
+    case TranscriptAction::drop:
       value = "drop";
       break;
-    case Action::roll:
+    case TranscriptAction::roll:
       return sgf_property("PL", sgf_colours[turn.player]) + sgf_property("DI", dice);
     default:
       value = dice;
@@ -90,8 +90,8 @@ std::string game_text(const Transcript& transcript, std::size_t number) {
   if (game.automatic_doubles > 0) text += sgf_property("CV", std::to_string(1 << game.automatic_doubles));
   text += result_text(game);
   if (!game.notes.empty()) text += "\n;" + notes_text(game.notes);
-  for (const Turn& turn : game.turns) {
-    if (turn.action != Action::win) text += "\n;" + turn_text(turn) + notes_text(turn.notes);
+  for (const TranscriptTurn& turn : game.turns) {
+    if (turn.action != TranscriptAction::win) text += "\n;" + turn_text(turn) + notes_text(turn.notes);
   }
   return text + ")\n";
 }

@@ -2,7 +2,7 @@
 #include "notation/backgammon/text.h"
 #include "records/backgammon/transcript.h"
 #include "records/replay.h"
-#include "records/rules_words.h"
+#include "records/rules_line.h"
 #include "rules/backgammon/generate.h"
 
 namespace fourfold::records {
@@ -19,11 +19,11 @@ class Writer {
     const auto& rules = table_.state().rules();
     transcript_.length = rules.match_length;
     transcript_.names = {record_.setup.players[0].name, record_.setup.players[1].name};
-    transcript_.variant = rules.setup;
+    transcript_.variant = rules.starting_position;
     transcript_.crawford = rules.crawford && !rules.money();
     transcript_.jacoby = rules.jacoby && rules.money();
     transcript_.cube = rules.cube;
-    transcript_.rules = rules_words(record_.setup);
+    transcript_.rules = rules_line(record_.setup);
     transcript_.about = record_.about;
     transcript_.notes = take_notes(0);
     begin_game(table_.after(0).state.position());
@@ -50,8 +50,8 @@ class Writer {
     game().crawford = position.crawford_game;
   }
 
-  void add(Action action, Seat seat, int number = 0) {
-    Turn turn;
+  void add(TranscriptAction action, Seat seat, int number = 0) {
+    TranscriptTurn turn;
     turn.player = index(seat);
     turn.action = action;
     turn.number = number;
@@ -75,16 +75,16 @@ class Writer {
         add_move(before, *play);
         break;
       case PlayKind::offer_double:
-        add(Action::offer_double, actor, 2 * before.position().cube());
+        add(TranscriptAction::offer_double, actor, 2 * before.position().cube());
         break;
       case PlayKind::beaver:
-        add(Action::offer_double, actor, 4 * before.position().cube());
+        add(TranscriptAction::offer_double, actor, 4 * before.position().cube());
         break;
       case PlayKind::take:
-        add(Action::take, actor);
+        add(TranscriptAction::take, actor);
         break;
       case PlayKind::drop:
-        add(Action::drop, actor);
+        add(TranscriptAction::drop, actor);
         break;
       case PlayKind::accept:
         if (rolled_ > 0) add_unplayed();
@@ -94,15 +94,15 @@ class Writer {
     }
     if (phase(after) == Phase::over) {
       const Seat winner = after.position().winner;
-      add(Action::win, winner, outcome(after).of(winner));
+      add(TranscriptAction::win, winner, outcome(after).of(winner));
       game().turns.back().resigned = after.position().ending == backgammon::Ending::resigned;
     }
   }
 
   void add_move(const backgammon::State& before, const backgammon::Play& play) {
     const backgammon::Position& position = before.position();
-    add(Action::move, position.turn);
-    Turn& turn = game().turns.back();
+    add(TranscriptAction::move, position.turn);
+    TranscriptTurn& turn = game().turns.back();
     turn.dice = position.dice;
     backgammon::Checkers mover = position.side(position.turn);
     backgammon::Checkers opponent = position.side(other(position.turn));
@@ -118,7 +118,7 @@ class Writer {
   // Dice that lay on the table when the game ended or was left.
   void add_unplayed() {
     const backgammon::State& state = table_.after(rolled_).state;
-    add(Action::roll, state.position().turn);
+    add(TranscriptAction::roll, state.position().turn);
     game().turns.back().dice = state.position().dice;
     game().turns.back().forced = legal(state).size() == 1;
     rolled_ = 0;
@@ -132,7 +132,7 @@ class Writer {
   // Those of the last turn that is not a win, or before there is one, of the game; of the match in its first.
   std::vector<std::string>& notes_now() {
     auto& turns = game().turns;
-    const std::size_t won = !turns.empty() && turns.back().action == Action::win ? 1 : 0;
+    const std::size_t won = !turns.empty() && turns.back().action == TranscriptAction::win ? 1 : 0;
     if (turns.size() > won) return turns[turns.size() - 1 - won].notes;
     return transcript_.games.size() == 1 ? transcript_.notes : game().notes;
   }
@@ -159,10 +159,10 @@ Result<Transcript> to_transcript(const Record& record) {
   if (!table) return tl::unexpected<Error>(table.error());
   const auto& start = table->after(0).state.position();
   if (start.stage != backgammon::Stage::opening) {
-    return refuse("this record begins in the middle of a game, which only a Fourfold record can hold");
+    return refuse<"record.mid-game">();
   }
   if (table->now().rotation > 0) {
-    return refuse("this record holds several matches, one after the other, which only a Fourfold record can hold");
+    return refuse<"record.several-matches">();
   }
   return Writer(record, *table).write();
 }

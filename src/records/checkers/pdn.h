@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "records/record.h"
+#include "records/reading.h"
 #include "rules/result.h"
 
 namespace fourfold::records {
 
 // One record for each game; but games of the same two players who change colours after each, with the same tags, are
 // one record of a series.
-Result<std::vector<Record>> read_pdn(std::string_view text);
+Result<Reading> read_pdn(std::string_view text);
 
 // Every game of every record.
 Result<std::string> write_pdn(std::span<const Record> records);

@@ -10,7 +10,8 @@ namespace {
 std::string plain(std::string_view result) {
   if (result == "2-0") return "1-0";
   if (result == "0-2") return "0-1";
-  if (result == "1-1") return "1/2-1/2";
+  constexpr std::string_view drawn[] = {"1-1", "0.5-0.5", ".5-.5", "\xc2\xbd-\xc2\xbd", "1/2"};
+  if (std::ranges::find(drawn, result) != std::end(drawn)) return "1/2-1/2";
   return std::string(result);
 }
 
@@ -19,27 +20,25 @@ bool says_result(std::string_view result) {
 }
 
 // English draughts is type 21, also when nothing is said.
-Result<void> check_type(const PdnGame& game) {
+Placed<void> check_type(const PdnGame& game) {
   const PdnWord* type = game.tag("GameType");
   if (type == nullptr) return {};
   const std::string number = type->value.substr(0, type->value.find(','));
   if (number == "21") return {};
-  return refuse_at(type->place, "GameType " + quoted(number) +
-                                    " is another kind of draughts; English draughts, which is 21, is played here");
+  return remark_on(type->place, say<"record.pdn-type", "word">(excerpt(number)));
 }
 
-// The tag and the word after the last move say the same, if both say something.
-Result<void> settle_result(PdnGame& game, const PdnWord* last) {
+// The tag and the word after the last move say the same, if both say something; else what was written last counts.
+void settle_result(PdnGame& game, const PdnWord* last, Reading& reading) {
   const PdnWord* tag = game.tag("Result");
   const std::string tagged = tag == nullptr ? "*" : plain(trimmed(tag->value));
   const std::string ended = last == nullptr ? "*" : plain(last->text);
   if (says_result(tagged) && says_result(ended) && tagged != ended) {
-    return refuse_at(last->place, "the game ends with " + ended + ", but its Result tag says " + tagged);
+    reading.remark(last->place, say<"record.pdn-result", "ended", "tagged">(ended, tagged));
   }
   game.result = "*";
   if (says_result(tagged)) game.result = tagged;
   if (says_result(ended)) game.result = ended;
-  return {};
 }
 
 }  // namespace
@@ -54,20 +53,24 @@ std::string_view PdnGame::text(std::string_view name) const {
   return word == nullptr || word->value == "?" ? std::string_view() : std::string_view(word->value);
 }
 
-Result<std::vector<PdnGame>> read_pdn_games(std::string_view text) {
-  auto words = read_pdn_words(text);
-  if (!words) return tl::unexpected<Error>(words.error());
+std::vector<PdnGame> read_pdn_games(std::string_view text, Reading& reading) {
   std::vector<PdnGame> games;
   bool open = false;  // the last game has not ended yet
-  const auto finish = [&](const PdnWord* result) -> Result<void> {
+  const auto finish = [&](const PdnWord* result) {
     open = false;
-    if (const auto fits = check_type(games.back()); !fits) return fits;
-    return settle_result(games.back(), result);
+    settle_result(games.back(), result, reading);
+    if (const auto fits = check_type(games.back()); !fits) {
+      reading.remark(fits.error().place, say<"record.game-left-out", "reason">(fits.error().reason));
+      games.pop_back();
+    }
   };
-  for (PdnWord& word : *words) {
+  for (PdnWord& word : read_pdn_words(text)) {
     const bool heads_next = word.kind == PdnKind::tag && open && !games.back().body.empty();
-    if (heads_next) {
-      if (const auto ended = finish(nullptr); !ended) return tl::unexpected<Error>(ended.error());
+    if (heads_next) finish(nullptr);
+    const bool heading = !open || games.back().body.empty();
+    if (word.kind == PdnKind::problem && heading) {
+      reading.remark(word.place, word.problem);
+      continue;
     }
     if (!open) {
       games.push_back({{}, {}, "*", word.place});
@@ -75,19 +78,16 @@ Result<std::vector<PdnGame>> read_pdn_games(std::string_view text) {
     }
     PdnGame& game = games.back();
     if (word.kind == PdnKind::result) {
-      if (const auto ended = finish(&word); !ended) return tl::unexpected<Error>(ended.error());
+      finish(&word);
     } else if (word.kind != PdnKind::tag) {
       game.body.push_back(std::move(word));
     } else if (game.tag(word.text) != nullptr) {
-      return refuse_at(word.place, "the tag " + word.text + " stands twice in this game");
+      reading.remark(word.place, say<"record.pdn-tag-twice", "tag">(excerpt(word.text)));
     } else {
       game.tags.push_back(std::move(word));
     }
   }
-  if (open) {
-    if (const auto ended = finish(nullptr); !ended) return tl::unexpected<Error>(ended.error());
-  }
-  if (games.empty()) return refuse_at({}, "there is no game in this file");
+  if (open) finish(nullptr);
   return games;
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "records/checkers/pdn_lexer.h"
-#include "records/record.h"
+#include "records/reading.h"
 #include "rules/result.h"
 
 namespace fourfold::records {
@@ -18,7 +18,7 @@ inline constexpr std::string_view pdn_ballot_tag = "Ballot";
 
 struct PdnGame {
   std::vector<PdnWord> tags;
-  std::vector<PdnWord> body;  // moves and notes
+  std::vector<PdnWord> body;  // moves, notes and problems
   std::string result = "*";   // for Black, who moves first: 1-0, 0-1, 1/2-1/2, 0-0, or *
   TextPlace place;
 
@@ -27,9 +27,11 @@ struct PdnGame {
   std::string_view text(std::string_view name) const;
 };
 
-Result<std::vector<PdnGame>> read_pdn_games(std::string_view text);
+// The games of the file; those of another kind of draughts are left out with a remark.
+std::vector<PdnGame> read_pdn_games(std::string_view text, Reading& reading);
 
-// The games as one record: one game, or a series in which the players change colours after each.
-Result<Record> pdn_record(const std::vector<const PdnGame*>& games);
+// The games as one record, each as far as it can be followed: one game, or a series in which the players change colours
+// after each.
+Reading pdn_record(const std::vector<const PdnGame*>& games);
 
 }  // namespace fourfold::records

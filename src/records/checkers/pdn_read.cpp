@@ -1,10 +1,11 @@
 #include <algorithm>
+#include <charconv>
 
 #include "notation/checkers/text.h"
 #include "records/checkers/pdn.h"
 #include "records/checkers/pdn_game.h"
 #include "records/log_writer.h"
-#include "records/rules_words.h"
+#include "records/rules_line.h"
 #include "rules/checkers/ballots.h"
 
 namespace fourfold::records {
@@ -23,30 +24,59 @@ std::string player_name(const PdnGame& game, std::string_view colour) {
   return name.empty() ? std::string(colour) : std::string(name);
 }
 
-// Writes one game down.
+// A move with its squares counted from the other end of the board.
+std::string turned_round(std::string_view move) {
+  std::string text;
+  for (std::size_t i = 0; i < move.size();) {
+    const std::size_t end = std::min(move.find_first_of("-x", i), move.size());
+    int square = 0;
+    std::from_chars(move.data() + i, move.data() + end, square);
+    text += std::to_string(33 - square);
+    if (end < move.size()) text += move[end];
+    i = end + 1;
+  }
+  return text;
+}
+
+// Writes one game down, as far as it can be followed.
 class GameWriter {
  public:
-  GameWriter(const PdnGame& game, LogWriter<Game>& log) : game_(game), log_(log) {}
+  // Squares with letters are counted from White's left corner or from Black's.
+  GameWriter(const PdnGame& game, LogWriter<Game>& log, bool from_black, Reading& reading)
+      : game_(game), log_(log), from_black_(from_black), reading_(reading) {}
 
-  Result<void> write() {
+  void write() {
     auto word = game_.body.begin();
     for (; word != game_.body.end() && word->kind == PdnKind::note; ++word) log_.note(word->text);
-    if (const auto begun = begin(word); !begun) return begun;
+    if (const auto begun = begin(word); !begun) return leave_rest(begun.error());
     for (; word != game_.body.end(); ++word) {
       if (word->kind == PdnKind::note) {
         log_.note(word->text);
-      } else if (const auto moved = move(word->text); !moved) {
-        return refuse_at(word->place, moved.error().message);
+        continue;
       }
+      if (word->kind == PdnKind::problem) return leave_rest({word->place, word->problem});
+      const auto moved = move(word->lettered && from_black_ ? turned_round(word->text) : word->text);
+      if (!moved) return leave_rest({word->place, moved.error().message});
     }
-    return end();
+    if (const auto ended = end(); !ended) reading_.remark(game_.place, ended.error().message);
   }
 
  private:
   using Word = std::vector<PdnWord>::const_iterator;
 
+  void leave_rest(const Remark& remark) {
+    const Message message = say<"record.rest-left-out", "reason">(remark.reason);
+    log_.gap(message);
+    reading_.remark(remark.place, message);
+    if (phase(log_.state()) != Phase::over) keep_result();
+  }
+
+  void keep_result() {
+    if (game_.result != "*") set_text(log_.about(), "Result", game_.result);
+  }
+
   // Settles who begins, as far as the rules ask for that; a drawn ballot is the first three moves.
-  Result<void> begin(Word& word) {
+  Placed<void> begin(Word& word) {
     const std::string_view fen = game_.text("FEN");
     const bool light = fen.starts_with('W');
     Result<void> done;
@@ -62,24 +92,23 @@ class GameWriter {
       default:
         return {};
     }
-    if (!done) return refuse_at(game_.place, done.error().message);
+    if (!done) return remark_on(game_.place, done.error().message);
     return {};
   }
 
-  Result<void> begin_with_ballot(Word& word) {
+  Placed<void> begin_with_ballot(Word& word) {
     const std::string number(game_.text(pdn_ballot_tag));
     const auto drawn = parse_roll(log_.state(), number);
     const auto rolled = drawn ? log_.roll(number) : Result<void>(tl::unexpected<Error>(drawn.error()));
-    if (!rolled)
-      return refuse_at(game_.place, "these rules draw a ballot, which the tag Ballot gives: " + rolled.error().message);
+    if (!rolled) return remark_on(game_.place, say<"record.pdn-no-ballot", "reason">(rolled.error().message));
     const auto text_of = [](const checkers::BallotMove& move, const char* between) {
       return std::to_string(move.from) + between + std::to_string(move.to);
     };
     for (const checkers::BallotMove& due : checkers::ballots()[drawn->number - 1U].moves) {
       for (; word != game_.body.end() && word->kind == PdnKind::note; ++word) log_.note(word->text);
       if (word == game_.body.end() || (word->text != text_of(due, "-") && word->text != text_of(due, "x"))) {
-        return refuse_at(word == game_.body.end() ? game_.place : word->place,
-                         "ballot " + number + " is played " + text_of(due, "-") + " here");
+        return remark_on(word == game_.body.end() ? game_.place : word->place,
+                         say<"record.pdn-ballot", "ballot", "move">(number, text_of(due, "-")));
       }
       ++word;
     }
@@ -88,7 +117,7 @@ class GameWriter {
 
   // Programs do not agree on when to write a dash and when an x, so the squares alone count.
   Result<void> move(const std::string& text) {
-    if (phase(log_.state()) == Phase::over) return refuse("this game is over");
+    if (phase(log_.state()) == Phase::over) return refuse<"record.game-over">();
     auto as_written = log_.play(text);
     if (as_written) return as_written;
     std::string other = text;
@@ -106,19 +135,14 @@ class GameWriter {
     const checkers::State& state = log_.state();
     if (phase(state) == Phase::over) return check_end();
     if (game_.result == "1/2-1/2" && state.status() == Status::playing) {
-      if (const auto offered = log_.play("offer draw"); !offered)
-        return refuse_at(game_.place, offered.error().message);
-      if (const auto agreed = log_.play("accept"); !agreed) return refuse_at(game_.place, agreed.error().message);
-      return {};
+      if (const auto offered = log_.play("offer draw"); !offered) return offered;
+      return log_.play("accept");
     }
     const bool won = game_.result == "1-0" || game_.result == "0-1";
     const Side loser = game_.result == "1-0" ? Side::light : Side::dark;
-    if (won && state.turn() == loser) {
-      if (const auto resigned = log_.play("resign"); !resigned) return refuse_at(game_.place, resigned.error().message);
-      return {};
-    }
+    if (won && state.turn() == loser) return log_.play("resign");
     // Lost by the player who is not to move, or by both: only the words of the result can say so.
-    if (game_.result != "*") set_text(log_.record().about, "Result", game_.result);
+    keep_result();
     return {};
   }
 
@@ -127,12 +151,13 @@ class GameWriter {
     std::string_view found = "1/2-1/2";
     if (points != 0) found = points > 0 ? "1-0" : "0-1";
     if (game_.result == "*" || game_.result == found) return {};
-    return refuse_at(game_.place, "the result is said to be " + game_.result + ", but on the board it is " +
-                                      std::string(found) + " (1-0: Black, who moves first, has won)");
+    return refuse<"record.pdn-other-result", "said", "found">(game_.result, found);
   }
 
   const PdnGame& game_;
   LogWriter<Game>& log_;
+  const bool from_black_;
+  Reading& reading_;
 };
 
 Setup setup_for(const PdnGame& game) {
@@ -141,7 +166,7 @@ Setup setup_for(const PdnGame& game) {
   setup.players = {{player_name(game, "Black"), "human"}, {player_name(game, "White"), "human"}};
   setup.dice = DiceMode::manual;
   if (const std::string_view rules = game.text(rules_tag); !rules.empty()) {
-    read_rules_words(rules, setup);
+    read_rules_line(rules, setup);
   } else {
     setup.preset = "tournament";
     setup.options.emplace_back("draws", "claim");  // elsewhere a game goes on until a draw is claimed or agreed
@@ -155,13 +180,13 @@ bool is_usual_start(const checkers::Rules& rules, const checkers::State& state) 
   return state.turn() == Side::dark || rules.first != checkers::First::dark;
 }
 
-Result<void> set_start(const PdnGame& game, Setup& setup) {
+Placed<void> set_start(const PdnGame& game, Setup& setup) {
   const PdnWord* fen = game.tag("FEN");
   if (fen == nullptr) return {};
   const auto rules = make_rules<Game>(setup.preset, setup.options);
-  if (!rules) return refuse_at(game.place, rules.error().message);
+  if (!rules) return remark_on(game.place, rules.error().message);
   const auto state = parse_position(*rules, fen->value);
-  if (!state) return refuse_at(fen->place, state.error().message);
+  if (!state) return remark_on(fen->place, state.error().message);
   if (!is_usual_start(*rules, *state)) setup.start = format_position(*state);
   return {};
 }
@@ -199,45 +224,70 @@ bool is_series(const std::vector<PdnGame>& games) {
   return games[0].text("Black") != games[0].text("White");
 }
 
-}  // namespace
-
-Result<Record> pdn_record(const std::vector<const PdnGame*>& games) {
+// The whole record, or nothing where it cannot even begin.
+Placed<void> add_record(const std::vector<const PdnGame*>& games, bool from_black, Reading& reading) {
   const PdnGame& first = *games.front();
   Setup setup = setup_for(first);
   setup.best_of = static_cast<int>(games.size());
-  if (const auto started = set_start(first, setup); !started) return tl::unexpected<Error>(started.error());
+  if (const auto started = set_start(first, setup); !started) return started;
   auto log = LogWriter<Game>::begin(setup);
-  if (!log) return refuse_at(first.place, log.error().message);
-  log->record().about = about_of(first);
-  if (games.size() > 1) std::erase_if(log->record().about, [](const auto& entry) { return entry.first == "Round"; });
+  if (!log) return remark_on(first.place, log.error().message);
+  log->about() = about_of(first);
+  if (games.size() > 1) std::erase_if(log->about(), [](const auto& entry) { return entry.first == "Round"; });
   for (const PdnGame* game : games) {
     if (game != games.front()) {
-      if (const auto next = log->next_game(); !next) return refuse_at(game->place, next.error().message);
+      if (const auto next = log->next_game(); !next) return remark_on(game->place, next.error().message);
     }
-    if (const auto written = GameWriter(*game, *log).write(); !written) return tl::unexpected<Error>(written.error());
+    GameWriter(*game, *log, from_black, reading).write();
   }
-  return std::move(*log).take();
+  std::move(*log).add_to(reading);
+  return {};
 }
 
-Result<std::vector<Record>> read_pdn(std::string_view text) {
-  const auto games = read_pdn_games(text);
-  if (!games) return tl::unexpected<Error>(games.error());
-  std::vector<Record> records;
-  if (is_series(*games)) {
+bool any_lettered(const std::vector<const PdnGame*>& games) {
+  return std::ranges::any_of(games,
+                             [](const PdnGame* game) { return std::ranges::any_of(game->body, &PdnWord::lettered); });
+}
+
+}  // namespace
+
+Reading pdn_record(const std::vector<const PdnGame*>& games) {
+  const auto attempt = [&](bool from_black) {
+    Reading reading;
+    if (const auto added = add_record(games, from_black, reading); !added) {
+      reading.remarks.clear();
+      reading.remark(added.error().place, say<"record.game-left-out", "reason">(added.error().reason));
+    }
+    // Where nothing could be followed there is nothing to keep.
+    const bool kept = reading.remarks.empty() || std::ranges::any_of(reading.records, holds_play, &Record::events);
+    if (!kept) {
+      reading.records.clear();
+      reading.gaps.clear();
+    }
+    return reading;
+  };
+  Reading reading = attempt(false);
+  if (reading.remarks.empty() || !any_lettered(games)) return reading;
+  // Files do not say at whose left corner a1 lies: where the game goes further, there it was.
+  Reading other = attempt(true);
+  const auto length = [](const Reading& one) { return one.records.empty() ? 0 : one.records.front().events.size(); };
+  return length(other) > length(reading) ? other : reading;
+}
+
+Result<Reading> read_pdn(std::string_view text) {
+  Reading reading;
+  const std::vector<PdnGame> games = read_pdn_games(text, reading);
+  if (is_series(games)) {
     std::vector<const PdnGame*> all;
-    for (const PdnGame& game : *games) all.push_back(&game);
+    for (const PdnGame& game : games) all.push_back(&game);
     // A series that went on after it was decided is kept as single games.
-    if (auto series = pdn_record(all)) {
-      records.push_back(*std::move(series));
-      return records;
+    if (Reading series = pdn_record(all); series.remarks.empty()) {
+      reading.add(std::move(series));
+      return settled(std::move(reading));
     }
   }
-  for (const PdnGame& game : *games) {
-    auto record = pdn_record({&game});
-    if (!record) return tl::unexpected<Error>(record.error());
-    records.push_back(*std::move(record));
-  }
-  return records;
+  for (const PdnGame& game : games) reading.add(pdn_record({&game}));
+  return settled(std::move(reading));
 }
 
 }  // namespace fourfold::records

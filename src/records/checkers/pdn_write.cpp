@@ -5,7 +5,7 @@
 #include "records/checkers/pdn.h"
 #include "records/checkers/pdn_game.h"
 #include "records/replay.h"
-#include "records/rules_words.h"
+#include "records/rules_line.h"
 #include "records/utf8.h"
 #include "rules/checkers/ballots.h"
 
@@ -50,7 +50,7 @@ class PdnWriter {
     begin_game(table_.after(0));
     add_notes(0);
     for (const Event& event : line_of_play(record_.events)) {
-      const Moment<Game>& before = table_.after(event.number - 1);
+      const TableState<Game>& before = table_.after(event.number - 1);
       if (event.kind == EventKind::next_game) {
         end_game(before);
         begin_game(table_.after(event.number));
@@ -67,7 +67,7 @@ class PdnWriter {
   }
 
  private:
-  void begin_game(const Moment<Game>& moment) {
+  void begin_game(const TableState<Game>& moment) {
     first_ = &moment;
     moves_ = 0;
     line_.clear();
@@ -133,7 +133,7 @@ class PdnWriter {
     add_move(before.turn(), move_text(before, *play));
   }
 
-  std::string result_of(const Moment<Game>& last) const {
+  std::string result_of(const TableState<Game>& last) const {
     const int points = outcome(last.state).of(checkers::seat_of(Side::dark));
     if (points != 0) return points > 0 ? "1-0" : "0-1";
     if (phase(last.state) == Phase::over) return "1/2-1/2";
@@ -143,7 +143,7 @@ class PdnWriter {
     return known && last.game == table_.now().game ? std::string(told) : "*";
   }
 
-  void end_game(const Moment<Game>& last) {
+  void end_game(const TableState<Game>& last) {
     const std::string result = result_of(last);
     const auto name_at = [&](Side side) {
       return record_.setup.players[static_cast<std::size_t>(player_at(*first_, checkers::seat_of(side)))].name;
@@ -158,7 +158,7 @@ class PdnWriter {
     tag("Black", name_at(Side::dark));
     tag("Result", result);
     tag("GameType", "21");
-    tag(rules_tag, rules_words(record_.setup));
+    tag(rules_tag, rules_line(record_.setup));
     if (!ballot_.empty()) tag(pdn_ballot_tag, ballot_);
     const checkers::State& start = start_.value_or(first_->state);
     if (!(start.board() == checkers::start_board) || start.turn() == Side::light) {
@@ -179,7 +179,7 @@ class PdnWriter {
   std::string text_;
 
   // Of the game that is being written.
-  const Moment<Game>* first_ = nullptr;
+  const TableState<Game>* first_ = nullptr;
   std::optional<checkers::State> start_;  // where the first move is made
   std::string ballot_;
   std::set<std::string> tags_;

@@ -1,11 +1,13 @@
 #include "records/formats/formats.h"
 
 #include "records/backgammon/mat.h"
+#include "records/backgammon/oldmoves.h"
 #include "records/backgammon/positions.h"
 #include "records/backgammon/sgf.h"
 #include "records/checkers/pdn.h"
 #include "records/record_text.h"
 #include "records/text_place.h"
+#include "records/utf8.h"
 #include "rules/backgammon/backgammon.h"
 #include "rules/checkers/checkers.h"
 #include "rules/rule_set.h"
@@ -13,18 +15,22 @@
 namespace fourfold::records {
 namespace {
 
-Result<Record> read_own(std::string_view text) { return read_record(text); }
-Result<std::string> write_own(const Record& record) { return write_record(record); }
-
-// A format that holds one record a file.
-template <Result<Record> (*Read)(std::string_view)>
-Result<std::vector<Record>> read_one(std::string_view text) {
-  auto record = Read(text);
-  if (!record) return tl::unexpected<Error>(record.error());
-  std::vector<Record> records;
-  records.push_back(*std::move(record));
-  return records;
+// A last line that was cut short can be done without.
+Result<Reading> read_own(std::string_view text) {
+  Reading reading;
+  auto record = read_own_record(text);
+  if (!record) {
+    auto most = read_own_record(text, CutLine::left_out);
+    if (!most) return tl::unexpected<Error>(record.error());
+    reading.remarks.push_back(record.error());
+    record = std::move(most);
+  }
+  reading.records.push_back(std::move(record->record));
+  reading.secret = record->secret;
+  return reading;
 }
+
+Result<std::string> write_own(const Record& record) { return write_record(record); }
 
 template <Result<std::string> (*Write)(const Record&)>
 Result<std::string> write_each(std::span<const Record> records) {
@@ -38,62 +44,97 @@ Result<std::string> write_each(std::span<const Record> records) {
 }
 
 constexpr Format all_formats[] = {
-    {"fourfold", "Fourfold's own record of any game", "", false, false, read_one<read_own>, write_each<write_own>},
-    {"mat", "Jellyfish's backgammon match, as GNU Backgammon writes it", backgammon::Game::name, false, false,
-     read_one<read_mat>, write_each<write_mat>},
-    {"sgf", "GNU Backgammon's match", backgammon::Game::name, false, false, read_one<read_sgf>, write_each<write_sgf>},
-    {"pdn", "games of checkers (PDN 3.0)", checkers::Game::name, false, true, read_pdn, write_pdn},
-    {"gnubgid", "backgammon positions as GNU Backgammon's IDs", backgammon::Game::name, true, true, read_positions,
+    {"fourfold", say<"record.format-fourfold">, "", false, false, read_own, write_each<write_own>, true},
+    {"mat", say<"record.format-mat">, backgammon::Game::name, false, false, read_mat, write_each<write_mat>},
+    {"sgf", say<"record.format-sgf">, backgammon::Game::name, false, false, read_sgf, write_each<write_sgf>},
+    {"pdn", say<"record.format-pdn">, checkers::Game::name, false, true, read_pdn, write_pdn},
+    {"gnubgid", say<"record.format-gnubgid">, backgammon::Game::name, true, true, read_positions,
      write_each<write_gnubg_id>},
-    {"xgid", "backgammon positions as eXtreme Gammon's IDs", backgammon::Game::name, true, true, read_positions,
-     write_each<write_xgid>},
+    {"xgid", say<"record.format-xgid">, backgammon::Game::name, true, true, read_positions, write_each<write_xgid>},
+    {"oldmoves", say<"record.format-oldmoves">, backgammon::Game::name, false, false, read_oldmoves, nullptr},
 };
 
-constexpr auto names = [] {
-  std::array<std::string_view, std::size(all_formats)> list;
-  for (std::size_t i = 0; i < list.size(); ++i) list[i] = all_formats[i].name;
-  return list;
-}();
+bool any(const Format& /*format*/) { return true; }
+
+// The format of that name among those that will do, or which these are.
+template <class WillDo>
+Result<Format> find_among(std::string_view name, WillDo will_do) {
+  std::vector<std::string_view> names;
+  for (const Format& format : all_formats) {
+    if (!will_do(format)) continue;
+    if (format.name == name) return format;
+    names.push_back(format.name);
+  }
+  return refuse(unknown_name<"unknown.format">(name, names));
+}
+
+// What stands after the last dot of a file's name, in small letters.
+Result<std::string> ending_of(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  const std::string_view file = slash == std::string_view::npos ? path : path.substr(slash + 1);
+  const std::size_t dot = file.rfind('.');
+  if (dot == std::string_view::npos) {
+    return refuse<"record.no-ending", "file">(excerpt(file));
+  }
+  std::string ending(file.substr(dot + 1));
+  for (char& c : ending) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
+  return ending;
+}
 
 }  // namespace
 
 std::span<const Format> formats() { return all_formats; }
 
-Result<Format> find_format(std::string_view name) {
-  for (const Format& format : all_formats) {
-    if (format.name == name) return format;
-  }
-  return refuse(unknown_name("format", name, names));
-}
+Result<Format> find_format(std::string_view name) { return find_among(name, any); }
 
 Result<Format> format_of_file(std::string_view path) {
-  const std::size_t slash = path.rfind('/');
-  const std::string_view file = slash == std::string_view::npos ? path : path.substr(slash + 1);
-  const std::size_t dot = file.rfind('.');
-  if (dot == std::string_view::npos) {
-    return refuse(quoted(file) + " has no ending that says what it holds, such as .fourfold, .mat or .pdn");
-  }
-  std::string ending(file.substr(dot + 1));
-  for (char& c : ending) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
-  return find_format(ending);
+  const auto ending = ending_of(path);
+  if (!ending) return tl::unexpected<Error>(ending.error());
+  return find_format(*ending);
 }
 
-Result<std::vector<std::string>> convert(std::string_view text, const Format& from, const Format& to) {
-  const auto records = from.read(text);
-  if (!records) return tl::unexpected<Error>(records.error());
-  for (const Record& record : *records) {
-    if (to.game.empty() || record.setup.game == to.game) continue;
-    return refuse("a ." + std::string(to.name) + " file is for " + std::string(to.game) + ", and this is a game of " +
-                  record.setup.game);
+Result<Format> format_to_write(std::string_view name, std::string_view game) {
+  const auto known = find_format(name);
+  if (known && known->write == nullptr) {
+    return refuse<"record.only-read", "format">(name);
   }
-  std::vector<std::string> texts;
-  const std::size_t a_file = to.many ? records->size() : 1;
-  for (std::size_t i = 0; i < records->size(); i += a_file) {
-    auto written = to.write(std::span(*records).subspan(i, a_file));
+  if (known && !game.empty() && !known->can_hold(game)) {
+    return refuse<"record.other-game", "format", "game", "other">(name, known->game, game);
+  }
+  return find_among(
+      name, [&](const Format& format) { return game.empty() ? format.write != nullptr : format.can_hold(game); });
+}
+
+Result<Format> format_of_new_file(std::string_view path, std::string_view game) {
+  const auto ending = ending_of(path);
+  if (!ending) return tl::unexpected<Error>(ending.error());
+  return format_to_write(*ending, game);
+}
+
+Result<Reading> read_file_as(const Format& format, std::string_view bytes, const InWords& in_words, Reads how) {
+  auto reading = format.read(text_of_file(bytes));
+  if (reading && how == Reads::strictly && !reading->remarks.empty())
+    return tl::unexpected<Error>(reading->remarks.front());
+  if (reading) note_gaps(*reading, in_words);
+  return reading;
+}
+
+Result<Converted> convert(std::string_view bytes, const Format& from, const Format& to, const InWords& in_words,
+                          Reads how) {
+  auto reading = read_file_as(from, bytes, in_words, how);
+  if (!reading) return tl::unexpected<Error>(reading.error());
+  Converted converted;
+  converted.remarks = std::move(reading->remarks);
+  const std::vector<Record>& records = reading->records;
+  const std::size_t a_file = to.many ? records.size() : 1;
+  for (std::size_t i = 0; i < records.size(); i += a_file) {
+    if (const auto fits = format_to_write(to.name, records[i].setup.game); !fits)
+      return tl::unexpected<Error>(fits.error());
+    auto written = to.write(std::span(records).subspan(i, a_file));
     if (!written) return tl::unexpected<Error>(written.error());
-    texts.push_back(*std::move(written));
+    converted.texts.push_back(*std::move(written));
   }
-  return texts;
+  return converted;
 }
 
 }  // namespace fourfold::records

@@ -6,19 +6,25 @@
 #include <string_view>
 #include <vector>
 
+#include "records/reading.h"
 #include "records/record.h"
 #include "rules/result.h"
 
 namespace fourfold::records {
 
 struct Format {
-  std::string_view name;     // also the ending of its files: "mat"
-  std::string_view meaning;  // one line for a person
-  std::string_view game;     // the only game it is for; empty for all
-  bool positions = false;    // it holds positions, not games
-  bool many = false;         // one file holds any number of them
-  Result<std::vector<Record>> (*read)(std::string_view text);
-  Result<std::string> (*write)(std::span<const Record> records);  // one record, unless it holds many
+  std::string_view name;   // also the ending of its files: "mat"
+  Message (*meaning)();    // one line for a person
+  std::string_view game;   // the only game it is for; empty for all
+  bool positions = false;  // it holds positions, not games
+  bool many = false;       // one file holds any number of them
+  Result<Reading> (*read)(std::string_view text);
+  // One record, unless it holds many; nothing for a format that is only read.
+  Result<std::string> (*write)(std::span<const Record> records);
+  bool own = false;  // our own record, which can hold the secret of dice that are still to fall
+
+  // Whether records of that game can be written so.
+  bool can_hold(std::string_view a_game) const { return write != nullptr && (game.empty() || game == a_game); }
 };
 
 std::span<const Format> formats();
@@ -27,8 +33,20 @@ std::span<const Format> formats();
 Result<Format> find_format(std::string_view name);
 // The format that a file's ending stands for.
 Result<Format> format_of_file(std::string_view path);
+// The same for a file that is to be written: only those that can hold the game; of any game, if none is named.
+Result<Format> format_to_write(std::string_view name, std::string_view game = "");
+Result<Format> format_of_new_file(std::string_view path, std::string_view game = "");
 
-// The texts of the files that the records of `text` become: one, unless the new format holds a single match a file.
-Result<std::vector<std::string>> convert(std::string_view text, const Format& from, const Format& to);
+// What is in the bytes of a file, in whichever encoding. Notes in the records tell what was left out of them, in the
+// words that are given.
+Result<Reading> read_file_as(const Format& format, std::string_view bytes, const InWords& in_words,
+                             Reads how = Reads::leniently);
+
+struct Converted {
+  std::vector<std::string> texts;  // of the files: one, unless the new format holds a single match a file
+  std::vector<Error> remarks;
+};
+Result<Converted> convert(std::string_view bytes, const Format& from, const Format& to, const InWords& in_words,
+                          Reads how = Reads::leniently);
 
 }  // namespace fourfold::records

@@ -1,6 +1,7 @@
 // Backgammon: everything the other rooms need of it.
 #pragma once
 
+#include "rules/backgammon/deeds.h"
 #include "rules/backgammon/moves.h"
 #include "rules/backgammon/outcome.h"
 #include "rules/backgammon/rules.h"
@@ -12,11 +13,10 @@ namespace fourfold::backgammon {
 
 struct Game {
   static constexpr std::string_view name = "backgammon";
-  static constexpr std::string_view title = "Backgammon";
-  static constexpr std::string_view summary =
-      "race fifteen checkers home past the opponent's, with two dice and a cube";
+  static Message title() { return say<"game.backgammon.title">(); }
   static constexpr std::string_view match_option = "match_length";
   static constexpr std::optional<Setting> seating(int /*players*/) { return std::nullopt; }
+  static constexpr Clauses clauses{"BG", 22};
 
   using Rules = backgammon::Rules;
   using State = backgammon::State;

@@ -44,24 +44,23 @@ State begin_with(const Rules& rules, Seat seat) {
   return state;
 }
 
-std::optional<std::string_view> why_no_double(const State& state) {
+NoDouble why_no_double(const State& state) {
   const Position& position = state.position();
   const Rules& rules = state.rules();
-  if (!rules.cube) return "these rules have no doubling cube (set cube=on to play with it)";
-  if (rules.match_length == 1) return "the cube is not used in a 1-point match or a single game (BG-17)";
-  if (position.stage == Stage::opening) return "nobody doubles before the opening roll (BG-18)";
-  if (position.stage != Stage::turn_start) return "a double is offered on turn, before the dice are rolled (BG-18)";
-  if (position.crawford_game) return "this is the Crawford game: nobody doubles in it (BG-21)";
+  if (!rules.cube) return NoDouble::no_cube;
+  if (rules.match_length == 1) return NoDouble::single_game;
+  if (position.stage == Stage::opening) return NoDouble::opening;
+  if (position.stage != Stage::turn_start) return NoDouble::after_roll;
+  if (position.crawford_game) return NoDouble::crawford;
   if (position.cube_owner != CubeOwner::centre && !position.owns_cube(position.turn)) {
-    return "the opponent owns the cube; only its owner may redouble (BG-18)";
+    return NoDouble::not_owner;
   }
-  if (position.cube_exponent == highest_cube_exponent) return "the cube shows 64 already (BG-18)";
+  if (position.cube_exponent >= highest_cube_exponent) return NoDouble::highest;
   const int score = position.score[static_cast<std::size_t>(index(position.turn))];
   if (!rules.money() && rules.dead_cube == DeadCube::hide && score + position.cube() >= rules.match_length) {
-    return "winning this game wins the match already: doubling could only help the opponent (BG-19; "
-           "set dead_cube=allow to double all the same)";
+    return NoDouble::dead_cube;
   }
-  return std::nullopt;
+  return NoDouble::none;
 }
 
 Phase phase(const State& state) {
@@ -73,7 +72,7 @@ Phase phase(const State& state) {
     case Stage::rolling:
       return Phase::roll;
     case Stage::turn_start:
-      return why_no_double(state) ? Phase::roll : Phase::decide;
+      return why_no_double(state) == NoDouble::none ? Phase::decide : Phase::roll;
     default:
       return Phase::decide;
   }
@@ -88,18 +87,18 @@ Seat to_act(const State& state) {
 Distribution<Roll, 36> chance(const State& state) {
   assert(phase(state) == Phase::roll);
   Distribution<Roll, 36> all;
-  all.total = falls(state);
+  all.total = chance_total(state);
   if (state.position().stage == Stage::opening) {
-    for (std::uint32_t n = 0; n < all.total; ++n) all.rolls.push_back({fall(state, n), 1});
+    for (std::uint32_t n = 0; n < all.total; ++n) all.rolls.push_back({roll_at(state, n), 1});
   } else {
     for_each_two_dice([&](Die high, Die low, unsigned weight) { all.rolls.push_back({{high, low}, weight}); });
   }
   return all;
 }
 
-std::uint32_t falls(const State& state) { return phase(state) == Phase::roll ? two_dice_falls : 0; }
+std::uint32_t chance_total(const State& state) { return phase(state) == Phase::roll ? two_dice_total : 0; }
 
-Roll fall(const State& state, std::uint32_t n) {
+Roll roll_at(const State& state, std::uint32_t n) {
   // In the opening each die belongs to a side, so 64 and 46 are different rolls.
   if (state.position().stage == Stage::opening) return {Die::nth(n / Die::sides), Die::nth(n)};
   return {two_dice_in_order[n].high, two_dice_in_order[n].low};
@@ -128,10 +127,10 @@ State roll(const State& state, const Roll& dice) {
 
 Result<State> with_roll(const State& state, const Roll& dice) {
   const Position& position = state.position();
-  if (position.stage == Stage::over) return refuse("the game is over: there is nothing left to roll for");
-  if (position.resigning > 0) return refuse("a resignation waits for an answer (accept or refuse) before the dice");
+  if (position.stage == Stage::over) return refuse<"backgammon.over-no-roll">();
+  if (position.resigning > 0) return refuse<"backgammon.resignation-before-dice">();
   if (position.stage == Stage::doubled || position.stage == Stage::beavered) {
-    return refuse("a double waits for an answer before the dice are rolled");
+    return refuse<"backgammon.double-before-dice">();
   }
   State next = state;
   next.position_.stage = Stage::moving;

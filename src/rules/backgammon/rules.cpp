@@ -40,45 +40,40 @@ constexpr Rules boxed(bool cube) {
   return rules;
 }
 
-constexpr Rules variant(Setup setup) {
+constexpr Rules variant(StartingPosition starting_position) {
   Rules rules;
-  rules.setup = setup;
+  rules.starting_position = starting_position;
   return rules;
 }
 
 constexpr Preset<Rules> preset_table[] = {
-    {"tournament", "the international rules: cube, Crawford in matches, Jacoby for money", Rules{}},
-    {"liberty", "the Liberty box: a single game without a cube, boxed gammons", boxed(false)},
-    {"botanica", "the Botanica box: the same rules as Liberty", boxed(false)},
-    {"cube", "the boxed set with a doubling cube: a 7-point match, boxed gammons", boxed(true)},
-    {"nackgammon", "tournament rules with four checkers back at the start", variant(Setup::nackgammon)},
-    {"hyper", "tournament rules with three checkers a side", variant(Setup::hyper)},
+    {"tournament", Box::club, Rules{}},
+    {"liberty", Box::liberty, boxed(false)},
+    {"botanica", Box::botanica, boxed(false)},
+    {"cube", Box::cube, boxed(true)},
+    {"nackgammon", Box::club, variant(StartingPosition::nackgammon)},
+    {"hyper", Box::club, variant(StartingPosition::hyper)},
 };
 
-constexpr Choice<Setup> setups[] = {
-    {"standard", Setup::standard}, {"nackgammon", Setup::nackgammon}, {"hyper", Setup::hyper}};
+constexpr Choice<StartingPosition> starting_positions[] = {{"standard", StartingPosition::standard},
+                                                           {"nackgammon", StartingPosition::nackgammon},
+                                                           {"hyper", StartingPosition::hyper}};
 constexpr Choice<Opening> openings[] = {{"each-one-die", Opening::each_one_die},
                                         {"winner-rolls-both", Opening::winner_rolls_both}};
 constexpr Choice<Gammons> gammons[] = {{"boxed", Gammons::boxed}, {"tournament", Gammons::tournament}};
 constexpr Choice<DeadCube> dead_cubes[] = {{"hide", DeadCube::hide}, {"allow", DeadCube::allow}};
 
 constexpr Option<Rules> option_table[] = {
-    choice_option<&Rules::setup, setups>("setup", "where the checkers start, and how many there are (BG-1)"),
-    choice_option<&Rules::opening, openings>(
-        "opening", "the winner of the single dice plays both of them, or rolls a pair (BG-2)"),
-    choice_option<&Rules::gammon, gammons>(
-        "gammon", "what doubles and trebles a win: as the boxes print it, or as tournaments do (BG-13, BG-14)"),
-    number_option<&Rules::match_length, 0, longest_match>("match_length",
-                                                          "points that win the match; 0 plays on for money (BG-15)"),
-    flag_option<&Rules::cube>("cube", "play with the doubling cube (BG-16)"),
-    choice_option<&Rules::dead_cube, dead_cubes>("dead_cube",
-                                                 "whether a double that cannot help the doubler is offered (BG-19)"),
-    flag_option<&Rules::crawford>("crawford",
-                                  "no doubling in the one game after a player first needs one point (BG-21)"),
-    flag_option<&Rules::jacoby>("jacoby", "for money, gammons count only once the cube has been turned (BG-21)"),
-    flag_option<&Rules::beavers>("beavers", "for money, who is doubled may redouble at once and keep the cube (BG-21)"),
-    number_option<&Rules::auto_doubles, 0, 3>(
-        "auto_doubles", "for money, how often a tie in the opening roll doubles the stakes (BG-21)"),
+    choice_option<&Rules::starting_position, starting_positions>("setup", "BG-1"),
+    choice_option<&Rules::opening, openings>("opening", "BG-2"),
+    choice_option<&Rules::gammon, gammons>("gammon", "BG-13, BG-14"),
+    number_option<&Rules::match_length, 0, longest_match>("match_length", "BG-15"),
+    flag_option<&Rules::cube>("cube", "BG-16"),
+    choice_option<&Rules::dead_cube, dead_cubes>("dead_cube", "BG-19"),
+    flag_option<&Rules::crawford>("crawford", "BG-21"),
+    flag_option<&Rules::jacoby>("jacoby", "BG-21"),
+    flag_option<&Rules::beavers>("beavers", "BG-21"),
+    number_option<&Rules::auto_doubles, 0, 3>("auto_doubles", "BG-21"),
 };
 
 constexpr Seat both_seats[] = {Seat::one, Seat::two};
@@ -89,22 +84,43 @@ std::span<const Preset<Rules>> presets() { return preset_table; }
 std::span<const Option<Rules>> options() { return option_table; }
 
 Result<void> check(const Rules& rules) {
-  if (rules.beavers && !rules.cube) return refuse("beavers are made with the cube: set cube=on, or beavers=off");
+  if (rules.beavers && !rules.cube) return refuse<"backgammon.beavers-without-cube">();
   if (rules.auto_doubles > 0 && !rules.cube) {
-    return refuse("automatic doubles turn the cube: set cube=on, or auto_doubles=0");
+    return refuse<"backgammon.auto-doubles-without-cube">();
   }
   return {};
+}
+
+// A single game has no match, and its cube stays in the box. What clubs add is said where it can happen.
+bool in_force(const Rules& rules, int clause) {
+  const bool single = rules.match_length == 1;
+  const bool doubling = rules.cube && !single;
+  switch (clause) {
+    case 15:
+      return !single;
+    case 16:
+    case 18:
+    case 19:
+    case 20:
+      return doubling;
+    case 17:
+      return rules.cube && single;
+    case 21:
+      return doubling && (rules.money() ? rules.jacoby || rules.beavers || rules.auto_doubles > 0 : rules.crawford);
+    default:
+      return true;
+  }
 }
 
 std::span<const Seat> seats(const Rules& /*rules*/) { return both_seats; }
 
 const Checkers& starting_checkers(const Rules& rules) {
-  switch (rules.setup) {
-    case Setup::nackgammon:
+  switch (rules.starting_position) {
+    case StartingPosition::nackgammon:
       return nackgammon_start;
-    case Setup::hyper:
+    case StartingPosition::hyper:
       return hyper_start;
-    case Setup::standard:
+    case StartingPosition::standard:
       break;
   }
   return standard_start;

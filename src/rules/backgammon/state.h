@@ -55,7 +55,9 @@ struct Position {
   bool owns_cube(Seat seat) const { return static_cast<int>(cube_owner) == index(seat); }
 };
 
-inline constexpr int highest_cube_exponent = 6;  // 64
+inline constexpr int highest_cube_exponent = 6;  // 64: nobody doubles beyond it
+// What a cube may show in a position from elsewhere, where people go on doubling: 4096, GNU Backgammon's highest.
+inline constexpr int largest_cube_exponent = 12;
 
 // One checker by one die, in the mover's numbering: from the bar (25) or a point, to a point or off (0).
 struct Step {

@@ -1,9 +1,8 @@
 // Plays from outside: accepted in any order of steps, or refused with the rule that stands against them.
 #include <algorithm>
-#include <string>
 
 #include "rules/backgammon/backgammon.h"
-#include "rules/backgammon/turn.h"
+#include "rules/backgammon/partial_turn.h"
 
 namespace fourfold::backgammon {
 
@@ -11,44 +10,41 @@ static_assert(fourfold::Game<Game>);
 
 namespace {
 
-std::string point_name(int point) { return point == bar ? "the bar" : "point " + std::to_string(point); }
-
-// Why the step may not be made, in a sentence.
-std::string sentence(Obstacle obstacle, Step step, const Turn& turn) {
+// Why the step may not be made.
+Message message_of(Obstacle obstacle, Step step, const PartialTurn& turn) {
+  const int from = step.from;
+  const int to = step.to;
   switch (obstacle) {
     case Obstacle::not_forward:
-      return "a checker moves from the bar or a point to a lower point, or off";
+      return say<"backgammon.not-forward">();
     case Obstacle::no_checker:
-      return "there is no checker to move on " + point_name(step.from);
+      return from == bar ? say<"backgammon.no-checker-on-bar">() : say<"backgammon.no-checker", "point">(from);
     case Obstacle::bar_first:
-      return "checkers on the bar enter before any other moves (BG-8)";
+      return say<"backgammon.bar-first">();
     case Obstacle::not_all_home:
-      return "bearing off begins when all checkers are home; one is still on " + point_name(turn.highest()) +
-             " (BG-10)";
+      return turn.highest() == bar ? say<"backgammon.not-all-home-bar">()
+                                   : say<"backgammon.not-all-home", "point">(turn.highest());
     case Obstacle::held:
-      return point_name(step.to) + " is held by two or more opposing checkers (BG-3)";
+      return say<"backgammon.held", "point">(to);
     case Obstacle::no_dice_left:
-      return "there are more moves here than dice to play them";
+      return say<"backgammon.no-dice-left">();
     case Obstacle::needs_exact_die:
-      return "no die left bears off from " + point_name(step.from) +
-             " exactly, and a larger number bears off from the highest point only (BG-11)";
-    case Obstacle::no_such_die:
-      return "no die left moves a checker from " + point_name(step.from) + " to " +
-             (step.to == off ? std::string("off the board") : point_name(step.to)) +
-             "; a move by both dice is two moves that each land (BG-4)";
-    case Obstacle::none:
+      return say<"backgammon.needs-exact-die", "point">(from);
+    default:
       break;
   }
-  return "";
+  if (from == bar) return say<"backgammon.no-such-die-from-bar", "to">(to);
+  if (to == off) return say<"backgammon.no-such-die-off", "from">(from);
+  return say<"backgammon.no-such-die", "from", "to">(from, to);
 }
 
 Result<State> try_move(const State& state, const Play& play) {
   const Position& position = state.position();
-  Turn turn(position);
-  if (play.count > play.steps.size()) return refuse("a turn has at most four moves");
+  PartialTurn turn(position);
+  if (play.count > play.steps.size()) return refuse<"backgammon.four-moves">();
   for (std::size_t i = 0; i < play.count; ++i) {
     const Obstacle obstacle = turn.make(play.steps[i]);
-    if (obstacle != Obstacle::none) return refuse(sentence(obstacle, play.steps[i], turn));
+    if (obstacle != Obstacle::none) return refuse(message_of(obstacle, play.steps[i], turn));
   }
   const PlayList plays = legal(state);
   for (const Play& legal_play : plays) {
@@ -57,31 +53,53 @@ Result<State> try_move(const State& state, const Play& play) {
     if (then.side(position.turn) == turn.mover() && then.side(other(position.turn)) == turn.opponent()) return next;
   }
   const int most = plays[0].count;
-  if (play.count == 0) return refuse("there is a move to make, and what can be played must be played (BG-6)");
-  if (play.count < most) {
-    return refuse(std::to_string(most) + " dice can be played this turn, so they must be (BG-6)");
-  }
-  return refuse("only one of the dice can be played, and then it must be the larger (BG-6)");
+  if (play.count == 0) return refuse<"backgammon.must-play">();
+  if (play.count < most) return refuse<"backgammon.must-play-more", "count">(most);
+  return refuse<"backgammon.larger-die">();
 }
 
-std::string wrong_moment(const State& state, const Play& play) {
+// The reason not to double, for a person.
+Message message_of(NoDouble reason) {
+  switch (reason) {
+    case NoDouble::no_cube:
+      return say<"backgammon.no-double.no-cube">();
+    case NoDouble::single_game:
+      return say<"backgammon.no-double.single-game">();
+    case NoDouble::opening:
+      return say<"backgammon.no-double.opening">();
+    case NoDouble::crawford:
+      return say<"backgammon.no-double.crawford">();
+    case NoDouble::not_owner:
+      return say<"backgammon.no-double.not-owner">();
+    case NoDouble::highest:
+      return say<"backgammon.no-double.highest", "most">(1 << highest_cube_exponent);
+    case NoDouble::dead_cube:
+      return say<"backgammon.no-double.dead-cube">();
+    default:
+      return say<"backgammon.no-double.after-roll">();
+  }
+}
+
+Message wrong_moment(const State& state, const Play& play) {
   const Position& position = state.position();
-  if (position.stage == Stage::over) return "the game is over";
-  if (play.kind == PlayKind::offer_double) return std::string(why_no_double(state).value_or(""));
-  if (position.resigning > 0) return "a resignation waits for an answer: accept or refuse";
+  if (position.stage == Stage::over) return say<"backgammon.over">();
+  if (play.kind == PlayKind::offer_double) {
+    if (const NoDouble reason = why_no_double(state); reason != NoDouble::none) return message_of(reason);
+  }
+  if (position.resigning > 0) return say<"backgammon.resignation-waits">();
   switch (position.stage) {
     case Stage::opening:
-      return "the opening roll decides who begins";
+      return say<"backgammon.opening-first">();
     case Stage::rolling:
-      return "the dice are to be rolled first";
+      return say<"backgammon.roll-first">();
     case Stage::turn_start:
-      return "it is the moment to roll, or to offer a double";
+      return say<"backgammon.roll-or-double">();
     case Stage::doubled:
-      return "a double waits for an answer: take or drop";
+      return say<"backgammon.double-waits">();
     case Stage::beavered:
-      return "a beaver waits for the doubler's answer: take or drop";
+      return say<"backgammon.beaver-waits">();
     default:
-      return "the dice lie on the table: it is time to move";
+      return say<"backgammon.move-now">();
   }
 }
 
@@ -94,9 +112,7 @@ Result<State> try_apply(const State& state, const Play& play) {
   if (moving && play.kind == PlayKind::move) return try_move(state, play);
   if (contains(offers(state))) return apply(state, play);
   if (!moving && contains(legal(state))) return apply(state, play);
-  if (play.kind == PlayKind::resign && offers(state).size() == 1) {
-    return refuse("until the cube is turned a gammon counts as a single game: resign 1 (Jacoby, BG-21)");
-  }
+  if (play.kind == PlayKind::resign && offers(state).size() == 1) return refuse<"backgammon.jacoby-resign">();
   return refuse(wrong_moment(state, play));
 }
 

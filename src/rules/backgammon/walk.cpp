@@ -7,7 +7,7 @@
 
 #include "rules/backgammon/generate.h"
 #include "rules/backgammon/moves.h"
-#include "rules/backgammon/turn.h"
+#include "rules/backgammon/partial_turn.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -16,14 +16,14 @@ Step step_of(Hop hop) { return {hop.from, hop.to}; }
 
 // Calls visit(hop, turn after it) for every hop that the board and the dice allow, from the highest point down.
 template <class Visit>
-void each_hop(const Turn& turn, Visit visit) {
+void each_hop(const PartialTurn& turn, Visit visit) {
   for (int from = bar; from >= 1; --from) {
     if (turn.mover()[static_cast<std::size_t>(from)] == 0) continue;
     int last = from;
     for (const Die die : turn.dice()) {
       const int to = std::max(from - die.pips(), off);
       const Hop hop{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)};
-      Turn next = turn;
+      PartialTurn next = turn;
       if (to != last && next.make(step_of(hop)) == Obstacle::none) visit(hop, next);
       last = to;
     }
@@ -31,10 +31,10 @@ void each_hop(const Turn& turn, Visit visit) {
 }
 
 // The turn after the hops; nothing if no checkers are to be moved now, or not so.
-std::optional<Turn> turn_after(const State& state, std::span<const Hop> made) {
+std::optional<PartialTurn> turn_after(const State& state, std::span<const Hop> made) {
   const Position& position = state.position();
   if (position.stage != Stage::moving || position.resigning > 0) return std::nullopt;
-  Turn turn(position);
+  PartialTurn turn(position);
   for (const Hop hop : made) {
     if (hop.choice != 0 || turn.make(step_of(hop)) != Obstacle::none) return std::nullopt;
   }
@@ -50,7 +50,7 @@ class Ends {
   int most() const { return most_; }
 
   // The play that leaves the board as the turn has it.
-  std::optional<Play> play_to(const Turn& turn) const {
+  std::optional<Play> play_to(const PartialTurn& turn) const {
     for (const Play& play : plays_) {
       Checkers mover = position_.side(position_.turn);
       Checkers opponent = position_.side(other(position_.turn));
@@ -63,10 +63,10 @@ class Ends {
   // Whether no more than so many hops bring the turn to a play. Using all the dice that can be used is one, except that
   // where only one of two can be played it matters which. A turn that uses fewer may still stand as a play leaves it:
   // bearing off by one die often does what two could.
-  bool in_reach_of(const Turn& turn, int hops) const {
+  bool in_reach_of(const PartialTurn& turn, int hops) const {
     if (hops == 0 && most_ > 1) return true;
     bool found = false;
-    if (hops > 0) each_hop(turn, [&](Hop, const Turn& next) { found = found || in_reach_of(next, hops - 1); });
+    if (hops > 0) each_hop(turn, [&](Hop, const PartialTurn& next) { found = found || in_reach_of(next, hops - 1); });
     return found || play_to(turn).has_value();
   }
 
@@ -85,7 +85,7 @@ HopList next_hops(const State& state, std::span<const Hop> made) {
   const Ends ends(state);
   const int left = ends.most() - static_cast<int>(made.size());
   if (left <= 0) return hops;
-  each_hop(*turn, [&](Hop hop, const Turn& next) {
+  each_hop(*turn, [&](Hop hop, const PartialTurn& next) {
     if (ends.in_reach_of(next, left - 1)) hops.push_back(hop);
   });
   return hops;

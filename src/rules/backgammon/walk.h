@@ -18,5 +18,7 @@ std::optional<Play> play_of(const State& state, std::span<const Hop> made);
 // Hit checkers are on the bar at once; the dice, the turn and the stage stay as they are until the turn is confirmed.
 Position preview(const State& state, std::span<const Hop> made);
 DiceLeft dice_left(const State& state, std::span<const Hop> made);
+Message why_not(const State& state, std::span<const Hop> made, int from, int to);
+Message why_stays(const State& state, std::span<const Hop> made, int from);
 
 }  // namespace fourfold::backgammon

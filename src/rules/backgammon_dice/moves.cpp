@@ -3,6 +3,7 @@
 #include <string>
 
 #include "rules/backgammon_dice/backgammon_dice.h"
+#include "rules/backgammon_dice/first_edition.h"
 #include "rules/backgammon_dice/refusals.h"
 #include "rules/perft.h"
 
@@ -19,8 +20,8 @@ State Referee::set_up(const Rules& rules) {
 State Referee::opening(const Rules& rules, const std::array<std::uint16_t, 2>& points) {
   State state = set_up(rules);
   state.points_ = points;
-  state.moment_ = state.moment_.with_start_rolls(2 * rules.random_start)
-                      .with_stage(rules.random_start > 0 ? Stage::random_start : Stage::opening);
+  state.books_ = state.books_.with_start_rolls(2 * rules.random_start)
+                     .with_stage(rules.random_start > 0 ? Stage::random_start : Stage::opening);
   return state;
 }
 
@@ -32,29 +33,29 @@ State Referee::begin(const Rules& rules, Seat seat) {
 
 void Referee::give_turn_to(Seat seat, State& state) {
   state.pawns_ = {state.pawns(seat), state.pawns(other(seat))};
-  state.moment_ = state.moment_.with_turn(seat);
+  state.books_ = state.books_.with_turn(seat);
 }
 
 State Referee::played(const State& state, const Play& play) {
-  View view{state.mine(), state.theirs(), 0};
+  MidTurn now = turn_begun(state);
   for (std::uint64_t steps = play.bits(); steps != 0; steps >>= 16) {
-    view = after_step(state.rules_, view, Step::from_bits(static_cast<std::uint16_t>(steps)));
+    now = after_step(state.rules_, now, Step::from_bits(static_cast<std::uint16_t>(steps)));
   }
   // BD-13: what stays captured is rolled anew, unless it is rolled only once.
   if (state.rules_.special_sides && state.rules_.redeem_roll == RedeemRoll::each_attempt) {
-    view.mine = view.mine.with_captured_showing(Side::regular);
+    now.mine = now.mine.with_captured_showing(Face::regular);
   }
   State next = state;
-  next.pawns_ = {view.mine, view.theirs};
-  next.moment_ = state.moment_.with_dice(0, 0)
-                     .with_stage(Stage::rolling)
-                     .with_score(state.turn(), state.score(state.turn()) + view.scored);
-  const bool others_done = view.theirs.all_off();
-  if (view.mine.all_off()) {
+  next.pawns_ = {now.mine, now.theirs};
+  next.books_ = state.books_.with_dice(0, 0)
+                    .with_stage(Stage::rolling)
+                    .with_score(state.turn(), state.score(state.turn()) + now.scored);
+  const bool others_done = now.theirs.all_off();
+  if (now.mine.all_off()) {
     // BD-11; in a scored round the other side may play on alone (BD-18).
     const bool plays_on = state.rules_.scored && state.rules_.round_end == RoundEnd::both_off && !others_done;
     if (!plays_on) {
-      next.moment_ = next.moment_.with_stage(Stage::over);
+      next.books_ = next.books_.with_stage(Stage::over);
       return next;
     }
   }
@@ -65,12 +66,21 @@ State Referee::played(const State& state, const Play& play) {
 State Referee::resigned(const State& state) {
   State next = played(state, Play::pass());
   give_turn_to(state.turn(), next);
-  next.moment_ = next.moment_.with_stage(Stage::over).with_resigned();
+  next.books_ = next.books_.with_stage(Stage::over).with_resigned();
   return next;
 }
 
 State initial(const Rules& rules) { return Referee::opening(rules, {}); }
 State begin_with(const Rules& rules, Seat seat) { return Referee::begin(rules, seat); }
+
+void find_plays_by_edition(const State& state, PlayList& plays) {
+  const Rules& rules = state.rules();
+  if (rules.edition == Edition::first && rules.duty == Duty::turn) {
+    first_edition::find_plays_with_most_dice(rules, turn_begun(state), dice_begun(state), plays);
+  } else {
+    find_sided_plays(rules, turn_begun(state), {state.high_die(), state.low_die()}, plays);
+  }
+}
 
 OfferList offers(const State& state) {
   OfferList list;

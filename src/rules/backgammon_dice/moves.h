@@ -18,15 +18,17 @@ inline Phase phase(const State& state) {
 }
 inline Seat to_act(const State& state) { return state.turn(); }
 
+// The plays of a turn where the rules are not plain, by the edition that they are of.
+void find_plays_by_edition(const State& state, PlayList& plays);
+
 // One play for each distinct position that the turn can lead to; empty unless a turn is to be played.
 inline PlayList legal(const State& state) {
   PlayList plays;
   if (state.stage() != Stage::deciding) return plays;
-  const TurnDice dice{state.high_die(), state.low_die()};
   if (state.plain()) {
-    find_plain_plays(state.mine(), state.theirs(), dice, plays);
+    find_plain_plays(state.mine(), state.theirs(), {state.high_die(), state.low_die()}, plays);
   } else {
-    find_sided_plays(state.rules(), {state.mine(), state.theirs(), 0}, dice, plays);
+    find_plays_by_edition(state, plays);
   }
   return plays;
 }

@@ -17,7 +17,7 @@ inline constexpr int first_bearing_space = 11;  // the opponent's home space 6
 
 // The sides of a pawn die (BD-12), in the order in which pawns on one space are written. A captured pawn that is rolled
 // only once (BD-13, `once`) shows no side until then.
-enum class Side : std::uint8_t {
+enum class Face : std::uint8_t {
   regular,
   regular_plus,
   regular_minus,
@@ -27,16 +27,16 @@ enum class Side : std::uint8_t {
   unrolled,
 };
 
-inline constexpr int sides_of_a_pawn = 6;
+inline constexpr int faces_of_a_pawn = 6;
 
 // What the symbol in the middle of the side adds when the pawn leaves (BD-20).
-constexpr int symbol(Side side) {
-  switch (side) {
-    case Side::regular_plus:
-    case Side::double_plus:
+constexpr int symbol(Face face) {
+  switch (face) {
+    case Face::regular_plus:
+    case Face::double_plus:
       return 1;
-    case Side::regular_minus:
-    case Side::half_minus:
+    case Face::regular_minus:
+    case Face::half_minus:
       return -1;
     default:
       return 0;
@@ -48,12 +48,12 @@ constexpr int half_of(int die) { return (die + 1) / 2; }
 
 struct Pawn {
   std::uint8_t space = captured_space;
-  Side side = Side::regular;
+  Face face = Face::regular;
 
   constexpr auto operator<=>(const Pawn&) const = default;
 };
 
-constexpr Pawn pawn_on(int space, Side side = Side::regular) { return {static_cast<std::uint8_t>(space), side}; }
+constexpr Pawn pawn_on(int space, Face face = Face::regular) { return {static_cast<std::uint8_t>(space), face}; }
 
 // Where pawns stand, one bit a space (bit 1 to bit 16): at least one pawn, and two.
 struct Occupancy {
@@ -87,7 +87,8 @@ class Pawns {
  public:
   static constexpr int two_shift = 16;
   static constexpr int captured_shift = 33;
-  static constexpr int sides_shift = 36;
+  static constexpr std::uint64_t one_captured = std::uint64_t{1} << captured_shift;
+  static constexpr int faces_shift = 36;
   static constexpr int word_bits = 51;
 
   // All five borne off.
@@ -114,7 +115,7 @@ class Pawns {
       if ((here.two >> space & 1) != 0) pawns[i++].space = static_cast<std::uint8_t>(space);
     }
     for (; i < pawns.size(); ++i) pawns[i].space = off_space;
-    for (i = 0; i < pawns.size(); ++i) pawns[i].side = side_number(static_cast<int>(i));
+    for (i = 0; i < pawns.size(); ++i) pawns[i].face = face_number(static_cast<int>(i));
     return pawns;
   }
 
@@ -123,14 +124,14 @@ class Pawns {
   constexpr bool all_off() const { return bits_ == 0; }
   constexpr int unrolled() const {
     int count = 0;
-    for (int i = 0; i < captured(); ++i) count += side_number(i) == Side::unrolled ? 1 : 0;
+    for (int i = 0; i < captured(); ++i) count += face_number(i) == Face::unrolled ? 1 : 0;
     return count;
   }
   constexpr bool stands_on(int space) const { return (bits_ >> space & 1) != 0; }
   constexpr bool two_on(int space) const { return (bits_ >> (space + two_shift) & 1) != 0; }
   // The pawn on an occupied space; of two, the first or the second in order.
   constexpr Pawn on(int space, bool second = false) const {
-    return pawn_on(space, side_number(count_before(space) + (second && two_on(space) ? 1 : 0)));
+    return pawn_on(space, face_number(count_before(space) + (second && two_on(space) ? 1 : 0)));
   }
   constexpr bool has(Pawn pawn) const {
     const auto pawns = list();
@@ -153,14 +154,14 @@ class Pawns {
   }
   // The same pawns with two of them in each other's places.
   constexpr Pawns exchanged(Pawn one, Pawn two) const {
-    return less(one).less(two).plus(pawn_on(two.space, one.side)).plus(pawn_on(one.space, two.side));
+    return less(one).less(two).plus(pawn_on(two.space, one.face)).plus(pawn_on(one.space, two.face));
   }
   // The same pawns with every captured one showing `side`.
-  constexpr Pawns with_captured_showing(Side side) const {
+  constexpr Pawns with_captured_showing(Face face) const {
     constexpr std::uint64_t every = 011111;
-    const std::uint64_t captured_sides = (std::uint64_t{1} << (3 * captured())) - 1;
-    const std::uint64_t shown = every * static_cast<std::uint64_t>(side) & captured_sides;
-    return from_bits((bits_ & ~(captured_sides << sides_shift)) | shown << sides_shift);
+    const std::uint64_t captured_faces = (std::uint64_t{1} << (3 * captured())) - 1;
+    const std::uint64_t shown = every * static_cast<std::uint64_t>(face) & captured_faces;
+    return from_bits((bits_ & ~(captured_faces << faces_shift)) | shown << faces_shift);
   }
 
   constexpr Occupancy occupancy() const {
@@ -181,9 +182,8 @@ class Pawns {
 
  private:
   static constexpr std::uint32_t board = 0x1fffe;
-  static constexpr std::uint64_t one_captured = std::uint64_t{1} << captured_shift;
 
-  constexpr Side side_number(int i) const { return static_cast<Side>(bits_ >> (sides_shift + 3 * i) & 7); }
+  constexpr Face face_number(int i) const { return static_cast<Face>(bits_ >> (faces_shift + 3 * i) & 7); }
   // How many pawns come before those on the space.
   constexpr int count_before(int space) const {
     if (space == captured_space) return 0;
@@ -202,21 +202,21 @@ class Pawns {
 
   constexpr Pawns less(Pawn pawn) const {
     const std::uint64_t place = std::uint64_t{1} << last_place(pawn.space);
-    if (bits_ >> sides_shift == 0) return from_bits(bits_ - place);
+    if (bits_ >> faces_shift == 0) return from_bits(bits_ - place);
     int at = count_before(pawn.space);
-    while (side_number(at) < pawn.side) ++at;
-    const std::uint64_t before = (std::uint64_t{1} << (sides_shift + 3 * at)) - 1;
+    while (face_number(at) < pawn.face) ++at;
+    const std::uint64_t before = (std::uint64_t{1} << (faces_shift + 3 * at)) - 1;
     return from_bits(((bits_ & before) | (bits_ >> 3 & ~before)) - place);
   }
   constexpr Pawns plus(Pawn pawn) const {
     if (pawn.space == off_space) return *this;
     const std::uint64_t place = std::uint64_t{1} << next_place(pawn.space);
-    if (bits_ >> sides_shift == 0 && pawn.side == Side::regular) return from_bits(bits_ + place);
+    if (bits_ >> faces_shift == 0 && pawn.face == Face::regular) return from_bits(bits_ + place);
     const int here = pawn.space == captured_space ? captured() : stands_on(pawn.space) ? 1 : 0;
     int at = count_before(pawn.space);
-    for (int i = 0; i < here && side_number(at) < pawn.side; ++i) ++at;
-    const std::uint64_t before = (std::uint64_t{1} << (sides_shift + 3 * at)) - 1;
-    const std::uint64_t own = static_cast<std::uint64_t>(pawn.side) << (sides_shift + 3 * at);
+    for (int i = 0; i < here && face_number(at) < pawn.face; ++i) ++at;
+    const std::uint64_t before = (std::uint64_t{1} << (faces_shift + 3 * at)) - 1;
+    const std::uint64_t own = static_cast<std::uint64_t>(pawn.face) << (faces_shift + 3 * at);
     return from_bits(((bits_ & before) | own | (bits_ & ~before) << 3) + place);
   }
 
@@ -224,9 +224,9 @@ class Pawns {
 };
 
 // Some sides of pawns in ascending order: what captured pawns were rolled to.
-class SideList {
+class FaceList {
  public:
-  constexpr SideList() = default;
+  constexpr FaceList() = default;
 
   constexpr int size() const {
     int count = 0;
@@ -234,25 +234,25 @@ class SideList {
     return count;
   }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr Side operator[](int i) const {
+  constexpr Face operator[](int i) const {
     // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): below size() there is a side + 1
-    return static_cast<Side>((bits_ >> (3 * i) & 7) - 1);
+    return static_cast<Face>((bits_ >> (3 * i) & 7) - 1);
   }
   // The list with one more, or the same list when it holds five already.
-  constexpr SideList with(Side side) const {
+  constexpr FaceList with(Face face) const {
     const int count = size();
     if (count == pawns_a_side) return *this;
-    SideList longer;
+    FaceList longer;
     int at = 0;
-    while (at < count && (*this)[at] <= side) ++at;
+    while (at < count && (*this)[at] <= face) ++at;
     const unsigned before = bits_ & ((1U << (3 * at)) - 1);
-    const unsigned added = (static_cast<unsigned>(side) + 1) << (3 * at);
+    const unsigned added = (static_cast<unsigned>(face) + 1) << (3 * at);
     const unsigned after = static_cast<unsigned>(bits_ >> (3 * at)) << (3 * at + 3);
     longer.bits_ = static_cast<std::uint16_t>(before | added | after);
     return longer;
   }
 
-  constexpr bool operator==(const SideList&) const = default;
+  constexpr bool operator==(const FaceList&) const = default;
 
  private:
   std::uint16_t bits_ = 0;  // three bits a pawn: side + 1, lowest first

@@ -1,143 +1,177 @@
-// The plays of pawns without sides, found on bit masks (BD-3 to BD-10 with their standard rulings): here those of two
-// different dice, in plain_doubles.cpp those of a double.
-//
-// Positions are never compared in full. A play is known by the spaces that its dice are played from; TwoDicePlays and
-// DoublePlays say when different plays lead to the same position.
-#include "rules/backgammon_dice/plain_board.h"
+// The plays of pawns without sides under the rules as printed (BD-3 to BD-10), for the millions of games of play-outs:
+// what sided_plays.cpp finds under every rule, found on bit masks.
+#include <bit>
+#include <cstdint>
+
+#include "rules/backgammon_dice/plays.h"
 
 namespace fourfold::backgammon_dice {
-namespace plain {
 namespace {
 
-// BD-7 with two captured pawns or more: both dice can do nothing but redeem, whichever comes first.
-std::uint64_t redeem_two(Spaces open, int high, int low) {
-  const std::uint64_t by_high = (open >> high & 1) != 0 ? step_bits(high, captured_space) : 0;
-  const std::uint64_t by_low = (open >> low & 1) != 0 ? step_bits(low, captured_space) : 0;
-  return by_high != 0 ? by_high | by_low << 16 : by_low;
-}
+using Spaces = std::uint32_t;  // one bit a space as the mover counts; bit 0 is a captured pawn
 
-// The plays of two different dice. Both orders of a pair of spaces lead to the same position. Two pairs do only when
-// they carry a pawn from one space by the sum of the dice, by way of either space between, and capture nothing there.
-class TwoDicePlays {
- public:
-  TwoDicePlays(const Board& start, int high, int low, Spaces open, Branches& plays)
-      : start_(start), dice_{{high, open}, {low, open}}, plays_(plays) {}
+constexpr Spaces board = 0x1fffe;
+constexpr Spaces captured_bit = 1;
+constexpr Spaces before_home = (Spaces{1} << first_bearing_space) - 1;
+constexpr int blots_shift = Pawns::faces_shift;
 
-  // BD-7 with one captured pawn, which comes back with one die before the other is played. None leaves then.
-  void redeem_one() {
-    const auto& [high, low] = dice_;
-    const Sources by_high = high.sources_on_board(start_, captured_bit);
-    const Sources by_low = low.sources_on_board(start_, captured_bit);
-    const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
-    const Spaces high_first = by_high.capturing | (by_high.all & free_choice);
-    const Spaces low_first = by_low.capturing | (by_low.all & free_choice);
-    const Spaces after_high = after_redeeming(high, low);
-    const Spaces after_low = after_redeeming(low, high);
-    const Spaces goes_on = high.to(after_high & ~start_.blots) & low.to(after_low & ~start_.blots);
-    const Spaces known = low.from(goes_on & high_first);
-    add(high, low, captured_space, after_high, after_high, high_first);
-    add(low, high, captured_space, after_low, after_low & ~known, low_first);
-    plays_.or_pass();
+// The mover's pawns, and above them, where plain pawns have no faces, the opponent's blots. The opponent's blocks stay
+// as they are, so equal words are equal positions.
+struct PlainBoard {
+  std::uint64_t bits;
+
+  Spaces any() const { return static_cast<Spaces>(bits) & board; }
+  Spaces two() const { return static_cast<Spaces>(bits >> Pawns::two_shift) & board; }
+  Spaces blots() const { return static_cast<Spaces>(bits >> blots_shift) & board; }
+  // BD-7: while a pawn is captured no other moves.
+  Spaces movers() const { return (bits >> Pawns::captured_shift & 7) != 0 ? captured_bit : any(); }
+
+  PlainBoard after(Step step) const {
+    const int from = step.pawn().space;
+    const std::uint64_t here = std::uint64_t{1} << from;
+    const std::uint64_t second_here = bits & here << Pawns::two_shift;
+    const std::uint64_t on_board = second_here != 0 ? second_here : here;
+    const std::uint64_t left = bits - (from == captured_space ? Pawns::one_captured : on_board);
+    const std::uint64_t there = here << step.die() & board;  // none if it leaves
+    return {(left | there | (left & there) << Pawns::two_shift) & ~(there << blots_shift)};
   }
-
-  // Most often both orders of two first steps are possible. Then the one that begins with the smaller die is left out.
-  void move_two() {
-    const auto& [high, low] = dice_;
-    const Sources by_high = high.sources(start_, start_.any);
-    const Sources by_low = low.sources(start_, start_.any);
-    const Spaces free_choice = all_if((by_high.capturing | by_low.capturing) == 0);
-    const Spaces high_starts = by_high.capturing | (by_high.all & free_choice);
-    const Spaces low_starts = by_low.capturing | (by_low.all & free_choice);
-    Spaces before_low = 0;  // where the larger die was played from before starts of the smaller one
-    Spaces lands_with = 0;  // the same before the start that lands where it did
-    // The larger die first from the lower half of the bits, then the smaller one first from the upper half.
-    for (std::uint64_t starts = high_starts | std::uint64_t{low_starts} << 32; starts != 0; starts &= starts - 1) {
-      const int number = std::countr_zero(starts);
-      const std::size_t low_first = static_cast<std::size_t>(number) >> 5;
-      const Spaces if_low_first = Spaces{0} - static_cast<Spaces>(low_first);
-      const Number& first = dice_[low_first];
-      const Number& second = dice_[1 - low_first];
-      const int from_space = number & 31;
-      const Spaces from = Spaces{1} << from_space;
-      const Spaces seconds = after_first(first, second, from);
-      // A first step of the larger die leaves the smaller one all its starts or, where it makes another step
-      // compulsory, none; only a start from which it would land on the same space is looked at by itself.
-      const Spaces same_landing = second.to(first.from(from));
-      const Spaces known = seconds & before_low & (~same_landing | lands_with) & if_low_first;
-      const Spaces high_from = from & ~if_low_first;
-      before_low |= high_from & all_if((seconds & low_starts) != 0);
-      lands_with |= high_from & all_if((seconds & same_landing) != 0);
-      add(first, second, from_space, seconds, unknown_sums(first, second, from, seconds & ~known), 1);
-    }
-    plays_.or_pass();
-  }
-
- private:
-  // Where the second die may be played from.
-  Spaces after_first(const Number& first, const Number& second, Spaces from) const {
-    const Board after = start_.after(from, first.from(from));
-    return second.sources(after, after.any).dutiful();
-  }
-  Spaces after_redeeming(const Number& first, const Number& second) const {
-    const Board after = start_.after(captured_bit, first.from(captured_bit));
-    return second.sources_on_board(after, after.any).dutiful();
-  }
-
-  // By the sum of the dice: this pawn goes on, or one behind it steps into its place.
-  Spaces unknown_sums(const Number& first, const Number& second, Spaces from, Spaces seconds) {
-    const Spaces goes_on = first.to(seconds & first.from(from) & ~start_.blots);
-    const Spaces steps_in = seconds & second.to(from);
-    const Spaces known = first.from(goes_on & by_the_sum_) | (steps_in & by_the_sum_);
-    by_the_sum_ |= goes_on | steps_in;
-    return seconds & ~known;
-  }
-
-  // Adds the first die followed by the other from each of the new ones of some spaces, or alone if there are none.
-  // Nothing if it is not possible.
-  void add(const Number& first, const Number& second, int from, Spaces seconds, Spaces unknown, Spaces possible) {
-    const std::uint64_t path = step_bits(first.die(), from);
-    const bool alone = seconds == 0;
-    const std::uint64_t longer = path | step_bits(second.die(), 0) << 16;
-    plays_.add(alone ? path : longer, (alone ? Branches::complete : unknown) & (0 - possible));
-  }
-
-  const Board start_;
-  const Number dice_[2];  // larger first; NOLINT(modernize-use-default-member-init): made from the arguments
-  Branches& plays_;
-  Spaces by_the_sum_ = 0;  // spaces from which a pawn went by the sum of the dice, capturing nothing between
 };
 
-template <class Use>
-auto use_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, Use use) {
-  const Occupancy own = mine.occupancy();
-  const Occupancy opposing = theirs.mirrored_occupancy();
-  const Spaces open = ~opposing.two & board;
-  const int captured = mine.captured();
-  Board start{own.any, own.two, opposing.any ^ opposing.two};
-  const bool is_double = dice.high == dice.low;
-  Branches plays(is_double ? 3 : 1);
-  if (is_double) {
-    play_double(start, captured, open, dice.high, plays);
-  } else if (captured > 1) {
-    plays.add(redeem_two(open & ~own.two, dice.high, dice.low), Branches::complete);
-  } else if (captured == 1) {
-    start.any |= captured_bit;
-    TwoDicePlays(start, dice.high, dice.low, open, plays).redeem_one();
-  } else {
-    TwoDicePlays(start, dice.high, dice.low, open, plays).move_two();
+// Positions without repetition, each with the play that leads there. A double has at most as many after each step as
+// there are ways to share the steps out among five pawns: 1, 5, 15, 35, 70. Short lists are searched fastest from end
+// to end.
+class DistinctBoards {
+ public:
+  int size() const { return size_; }
+  PlainBoard board_at(int i) const { return {boards_[i]}; }
+  Play play_at(int i) const { return Play::from_bits(plays_[i]); }
+
+  void add(PlainBoard position, Play play) {
+    const int last = size_;
+    bool known = false;
+    for (int i = 0; i < last; ++i) known |= boards_[i] == position.bits;
+    boards_[last] = position.bits;
+    plays_[last] = play.bits();
+    size_ = known ? last : last + 1;
   }
-  return use(plays);
-}
+  void clear() { size_ = 0; }
+
+ private:
+  static constexpr std::size_t most = 1 + 5 + 15 + 35 + 70;
+
+  int size_ = 0;
+  std::uint64_t boards_[most + 1];  // one is written before it is known to be new
+  std::uint64_t plays_[most + 1];
+};
+
+class PlainTurn {
+ public:
+  PlainTurn(Pawns mine, Pawns theirs, TurnDice dice) {
+    const Occupancy opposing = theirs.mirrored_occupancy();
+    open_ = board & ~opposing.two;
+    blots_ = opposing.any ^ opposing.two;
+    const PlainBoard start{mine.bits() | std::uint64_t{blots_} << blots_shift};
+    if (dice.high == dice.low) {
+      play_double(start, dice.high);
+    } else {
+      play_two(start, dice.high, dice.low);
+    }
+  }
+
+  // One play for each position that the turn may lead to.
+  const DistinctBoards& results() const { return results_; }
+
+ private:
+  // Where a die may be played from: all spaces, and those from which it captures or bears off.
+  struct Sources {
+    Spaces all;
+    Spaces duties;
+
+    Spaces dutiful() const { return duties != 0 ? duties : all; }
+  };
+  Sources sources(PlainBoard now, int die) const {
+    const Spaces movers = now.movers();
+    const bool all_home = (movers & before_home) == 0;  // BD-8
+    const Spaces leaving = all_home ? movers & (Spaces{1} << off_space >> die) : 0;
+    return {movers & (open_ & ~now.two()) >> die, leaving | (movers & now.blots() >> die)};
+  }
+
+  // Either die first. A duty that one of them has is before what the other could do (BD-6, BD-9).
+  void play_two(PlainBoard start, int high, int low) {
+    const Sources by_high = sources(start, high);
+    const Sources by_low = sources(start, low);
+    const bool duty = (by_high.duties | by_low.duties) != 0;
+    const Spaces high_first = duty ? by_high.duties : by_high.all;
+    const Spaces low_first = duty ? by_low.duties : by_low.all;
+    if ((high_first | low_first) == 0) add_result(start, Play::pass());
+    for (Spaces from = high_first; from != 0; from &= from - 1) play_on(start, Step(high, first_of(from)), low);
+    for (Spaces from = low_first; from != 0; from &= from - 1) play_on(start, Step(low, first_of(from)), high);
+  }
+  void play_on(PlainBoard start, Step first, int die) {
+    const PlainBoard now = start.after(first);
+    const Play play = Play{}.with(0, first);
+    Spaces from = sources(now, die).dutiful();
+    if (from == 0) add_result(now, play);
+    for (; from != 0; from &= from - 1) {
+      const Step step(die, first_of(from));
+      add_result(now.after(step), play.with(1, step));
+    }
+  }
+
+  // Four steps with one number: all positions after one, after two, after three. Kept out of the way of the two dice,
+  // which are rolled five times as often.
+  [[gnu::noinline]] void play_double(PlainBoard start, int die) {
+    DistinctBoards levels[Play::most_steps];
+    levels[0].add(start, Play::pass());
+    for (int made = 0; made < Play::most_steps; ++made) {
+      const DistinctBoards& level = levels[made];
+      for (int i = 0; i < level.size(); ++i) {
+        const PlainBoard now = level.board_at(i);
+        Spaces from = sources(now, die).dutiful();
+        if (from == 0) add_result(now, level.play_at(i));
+        for (; from != 0; from &= from - 1) {
+          const Step step(die, first_of(from));
+          const Play play = level.play_at(i).with(made, step);
+          if (made + 1 == Play::most_steps) {
+            add_result(now.after(step), play);
+          } else {
+            levels[made + 1].add(now.after(step), play);
+          }
+        }
+      }
+    }
+  }
+
+  static Pawn first_of(Spaces spaces) { return pawn_on(std::countr_zero(spaces)); }
+
+  // BD-6 over the whole turn: the first way that captures makes all forbidden that do not.
+  void add_result(PlainBoard position, Play play) {
+    const bool captures = position.blots() != blots_;
+    if (captures != must_capture_) {
+      if (!captures) return;
+      must_capture_ = true;
+      results_.clear();
+    }
+    results_.add(position, play);
+  }
+
+  Spaces open_;
+  Spaces blots_;
+  bool must_capture_ = false;
+  DistinctBoards results_;
+};
 
 }  // namespace
-}  // namespace plain
 
 void find_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, PlayList& plays) {
-  plain::use_plain_plays(mine, theirs, dice, [&](const plain::Branches& found) { found.list(plays); });
+  const PlainTurn turn(mine, theirs, dice);
+  for (int i = 0; i < turn.results().size(); ++i) plays.push_back(turn.results().play_at(i));
 }
 
 Play draw_plain_play(Pawns mine, Pawns theirs, TurnDice dice, std::uint32_t lot) {
-  return plain::use_plain_plays(mine, theirs, dice, [&](const plain::Branches& found) { return found.drawn(lot); });
+  const PlainTurn turn(mine, theirs, dice);
+  const auto count = static_cast<std::uint64_t>(turn.results().size());
+  return turn.results().play_at(static_cast<int>(lot * count >> 32));
 }
 
 }  // namespace fourfold::backgammon_dice

@@ -18,6 +18,6 @@ void find_plain_plays(Pawns mine, Pawns theirs, TurnDice dice, PlayList& plays);
 Play draw_plain_play(Pawns mine, Pawns theirs, TurnDice dice, std::uint32_t lot);
 
 // For every rule and every side.
-void find_sided_plays(const Rules& rules, const View& view, TurnDice dice, PlayList& plays);
+void find_sided_plays(const Rules& rules, const MidTurn& start, TurnDice dice, PlayList& plays);
 
 }  // namespace fourfold::backgammon_dice

@@ -30,12 +30,12 @@ class Referee {
 
  private:
   static void give_turn_to(Seat seat, State& state);
-  static State pawn_rolled(State state, Side side);
+  static State pawn_rolled(State state, Face face);
 };
 
 inline State Referee::turn_rolled(const State& state, const Roll& dice) {
   State next = state;
-  next.moment_ = state.moment_.with_dice(dice.first.pips(), dice.second.pips()).with_stage(Stage::deciding);
+  next.books_ = state.books_.with_dice(dice.first.pips(), dice.second.pips()).with_stage(Stage::deciding);
   return next;
 }
 
@@ -47,21 +47,21 @@ inline std::array<Pawns, 2> written_at_once(Pawns first, Pawns second) {
 }
 
 inline State Referee::plainly_played(const State& state, const Play& play) {
-  View view{state.mine(), state.theirs(), 0};
+  MidTurn now = turn_begun(state);
   std::uint64_t steps = play.bits();
   // Two at a time: most plays have two, and a third is as rare as a double.
   do {
-    view = after_plain_step(view, Step::from_bits(static_cast<std::uint16_t>(steps)));
-    view = after_plain_step(view, Step::from_bits(static_cast<std::uint16_t>(steps >> 16)));
+    now = after_plain_step(now, Step::from_bits(static_cast<std::uint16_t>(steps)));
+    now = after_plain_step(now, Step::from_bits(static_cast<std::uint16_t>(steps >> 16)));
   } while ((steps >>= 32) != 0);
   State next = state;
-  const Moment after = state.moment_.with_dice(0, 0);
-  if (view.mine.all_off()) {  // BD-11
-    next.pawns_ = written_at_once(view.mine, view.theirs);
-    next.moment_ = after.with_stage(Stage::over);
+  const Bookkeeping after = state.books_.with_dice(0, 0);
+  if (now.mine.all_off()) {  // BD-11
+    next.pawns_ = written_at_once(now.mine, now.theirs);
+    next.books_ = after.with_stage(Stage::over);
   } else {
-    next.pawns_ = written_at_once(view.theirs, view.mine);
-    next.moment_ = after.with_stage(Stage::rolling).with_other_turn();
+    next.pawns_ = written_at_once(now.theirs, now.mine);
+    next.books_ = after.with_stage(Stage::rolling).with_other_turn();
   }
   return next;
 }

@@ -1,154 +1,155 @@
 #include "rules/backgammon_dice/refusals.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "rules/backgammon_dice/moves.h"
 
 namespace fourfold::backgammon_dice {
 namespace {
 
-std::string named(Pawn pawn) {
-  if (pawn.space == captured_space) return "the captured pawn";
-  return "the pawn on " + std::to_string(pawn.space);
+Message named(Pawn pawn) {
+  if (pawn.space == captured_space) return say<"backgammon-dice.captured-pawn">();
+  return say<"backgammon-dice.pawn-on", "space">(pawn.space);
 }
 
-std::string with_a(int die) { return " with a " + std::to_string(die); }
-
-bool is_block(const View& view, int space) {
-  const std::uint32_t blocks = view.mine.occupancy().two | view.theirs.mirrored_occupancy().two;
+bool is_block(const MidTurn& now, int space) {
+  const std::uint32_t blocks = now.mine.occupancy().two | now.theirs.mirrored_occupancy().two;
   return space <= last_space && (blocks >> space & 1) != 0;
 }
 
-std::string block_on(int space) {
-  return "two pawns on " + std::to_string(space) + " are a block, on which nobody lands (BD-3)";
-}
-
-// The view that the step would be made from, all possible steps with the dice in hand.
-PossibleSteps possible_steps(const Rules& rules, const View& view, const DiceInHand& hand) {
-  PossibleSteps steps;
-  if (!view.mine.all_off()) hand.each_number([&](int die) { add_possible_steps(rules, view, die, steps); });
-  return steps;
-}
+Message block_on(int space) { return say<"backgammon-dice.block", "space">(space); }
 
 const PossibleStep* find(const PossibleSteps& steps, Step wanted) {
   const auto* found = std::ranges::find(steps, wanted, &PossibleStep::step);
   return found == steps.end() ? nullptr : found;
 }
 
-// Which duty the step leaves undone.
-std::string neglected_by(const Rules& rules, const PossibleSteps& steps, const PossibleStep& chosen) {
-  for (const PossibleStep& other : steps) {
-    if (rules.duty == Duty::step && other.captures_unaided && !chosen.captures) {
-      return "a capture is possible and must be made (BD-6): " + named(other.step.pawn()) + " captures" +
-             with_a(other.step.die());
-    }
+const PossibleStep* find_duty(const PossibleSteps& steps, bool PossibleStep::* duty) {
+  const auto* found = std::ranges::find(steps, true, duty);
+  return found == steps.end() ? nullptr : found;
+}
+
+// Where the step captures first.
+int capture_of(const MidTurn& before, Step step) {
+  const Landings way = way_of(step);
+  return after_switch(before, step).theirs.stands_on(off_space - way.first) ? way.first : way.last();
+}
+
+// Which duty a step leaves undone that fulfils none. The steps are those that the board allows.
+Message neglected(const Rules& rules, const MidTurn& now, const PossibleSteps& steps) {
+  const PossibleStep* capture = find_duty(steps, &PossibleStep::captures_unaided);
+  const PossibleStep* leaving = find_duty(steps, &PossibleStep::matches_home);
+  if (rules.edition == Edition::first) return say<"backgammon-dice.former-duty">();
+  if (rules.duty == Duty::none) capture = nullptr;
+  if (!rules.must_bear_off) leaving = nullptr;
+  if (capture != nullptr && leaving != nullptr) {
+    return say<"backgammon-dice.must-capture-or-bear-off", "pawn", "target", "die", "space", "number">(
+        named(capture->step.pawn()), capture_of(now, capture->step), capture->step.die(), leaving->step.pawn().space,
+        leaving->step.die());
   }
-  for (const PossibleStep& other : steps) {
-    if (other.matches_home && other.step.die() == chosen.step.die()) {
-      return "a die that matches a pawn's home space must bear it off (BD-9): " + named(other.step.pawn()) + " leaves" +
-             with_a(other.step.die());
-    }
+  if (capture != nullptr) {
+    return say<"backgammon-dice.must-capture", "pawn", "target", "die">(
+        named(capture->step.pawn()), capture_of(now, capture->step), capture->step.die());
   }
-  return "this order of the dice leaves a duty undone (BD-6)";
+  return say<"backgammon-dice.must-bear-off", "space", "die">(leaving->step.pawn().space, leaving->step.die());
+}
+
+// A turn that captures nothing although it could: how a capture can be made.
+Message must_capture_in_turn(const State& state) {
+  const PlayList plays = legal(state);
+  const Play play = plays[0];
+  MidTurn now = turn_begun(state);
+  std::vector<Message> way;
+  for (int i = 0; i < play.size(); ++i) {
+    const Step step = play.step(i);
+    const MidTurn next = after_step(state.rules(), now, step);
+    way.push_back(say<"backgammon-dice.pawn-with-die", "pawn", "die">(named(step.pawn()), step.die()));
+    if (next.theirs.captured() > now.theirs.captured()) {
+      return say<"backgammon-dice.turn-must-capture", "target", "way">(capture_of(now, step), std::move(way));
+    }
+    now = next;
+  }
+  return say<"backgammon-dice.former-duty">();
 }
 
 // Walks through a play that the board allows and that does not lead to an allowed position, up to where it goes wrong.
-std::string why_not(const State& state, const Play& play) {
+Message why_not(const State& state, const Play& play) {
   const Rules& rules = state.rules();
-  View view{state.pawns(state.turn()), state.pawns(other(state.turn())), 0};
-  DiceInHand hand({state.high_die(), state.low_die()});
+  MidTurn now = turn_begun(state);
+  DiceLeft dice = dice_begun(state);
   for (int i = 0; i < play.size(); ++i) {
-    const PossibleSteps steps = possible_steps(rules, view, hand);
-    PossibleSteps dutiful = steps;
-    keep_dutiful(rules, dutiful);
-    if (find(dutiful, play.step(i)) == nullptr) return neglected_by(rules, steps, *find(steps, play.step(i)));
-    view = after_step(rules, view, play.step(i));
-    hand.take(play.step(i).die());
+    if (find(dutiful_steps(rules, now, dice), play.step(i)) == nullptr) {
+      return neglected(rules, now, possible_steps(rules, now, dice));
+    }
+    now = after_step(rules, now, play.step(i));
+    take_die(dice, play.step(i).die());
   }
-  PossibleSteps more = possible_steps(rules, view, hand);
-  keep_dutiful(rules, more);
-  if (rules.duty == Duty::turn && more.empty()) {
-    return "judged over the whole turn, as many dice as possible must be played, with a capture if one can be made "
-           "(BD-6)";
-  }
-  if (more.empty()) return "this order of the dice leaves a duty undone (BD-6)";
+  const PossibleSteps more = dutiful_steps(rules, now, dice);
+  if (more.empty()) return must_capture_in_turn(state);
   const PossibleStep& first = *more.begin();
-  return "a die that can be played must be played (BD-6): " + named(first.step.pawn()) + " can still " +
-         (first.captures ? "capture" : "move") + with_a(first.step.die());
+  const Message pawn = named(first.step.pawn());
+  if (first.captures) {
+    return say<"backgammon-dice.can-still-capture", "pawn", "target", "die">(pawn, capture_of(now, first.step),
+                                                                             first.step.die());
+  }
+  return say<"backgammon-dice.can-still-move", "pawn", "die">(pawn, first.step.die());
 }
 
 }  // namespace
 
-DiceInHand::DiceInHand(TurnDice dice) {
-  const int each = dice.high == dice.low ? 2 : 1;
-  for (int i = 0; i < each; ++i) dice_.push_back(dice.high);
-  for (int i = 0; i < each; ++i) dice_.push_back(dice.low);
-}
-
-bool DiceInHand::take(int die) {
-  auto* found = std::ranges::find(dice_, die);
-  if (found == dice_.end()) return false;
-  std::copy(found + 1, dice_.end(), found);
-  dice_.pop_back();
-  return true;
-}
-
-std::string why_impossible(const Rules& rules, const View& view, Step step) {
+Message why_impossible(const Rules& rules, const MidTurn& now, Step step) {
   const Pawn pawn = step.pawn();
-  if (view.mine.captured() > 0 && pawn.space != captured_space) {
-    return "captured pawns come back before any other move (BD-7): redeem with c/" + std::to_string(step.die()) +
-           " or the like";
+  if (now.mine.captured() > 0 && pawn.space != captured_space) {
+    return say<"backgammon-dice.captured-first", "die">(step.die());
   }
-  if (!view.mine.has(pawn)) {
-    if (pawn.space == captured_space) return "there is no such captured pawn to redeem";
-    return "no such pawn of the mover stands on " + std::to_string(pawn.space);
+  if (!now.mine.has(pawn)) {
+    if (pawn.space == captured_space) return say<"backgammon-dice.no-such-captured-pawn">();
+    return say<"backgammon-dice.no-such-pawn", "space">(pawn.space);
   }
   if (pawn.space == captured_space) return block_on(step.die());
   if (step.switches()) {
-    return "the Switch on " + std::to_string(pawn.space) + " cannot change places with " +
-           std::to_string(step.partner()) + " and then move" + with_a(step.die()) +
-           " (BD-15): it switches with an own pawn, or, standing alone, with a single opposing pawn, and must then "
-           "land";
+    return say<"backgammon-dice.cannot-switch", "space", "partner", "die">(pawn.space, step.partner(), step.die());
   }
-  const int distance = pawn.side == Side::half_minus && !step.half_leaves() ? half_of(step.die()) : step.die();
+  const int distance = pawn.face == Face::half_minus && !step.half_leaves() ? half_of(step.die()) : step.die();
   const int target = pawn.space + distance;
   if (target <= last_space && !step.half_leaves()) {
-    if (is_block(view, target)) return block_on(target);
+    if (is_block(now, target)) return block_on(target);
     const int second = target + step.die();
-    if (is_block(view, second)) return "a Double lands twice (BD-14), and " + block_on(second);
-    return "a Double lands twice (BD-14), and its second leg neither lands on the board nor bears it off";
+    if (is_block(now, second)) return say<"backgammon-dice.double-block", "space">(second);
+    return say<"backgammon-dice.double-second-leg">();
   }
-  if ((view.mine.occupancy().any & ((1U << first_bearing_space) - 1)) != 0) {
-    return "bearing off begins when all pawns in play are on the opponent's home spaces 11 to 16 (BD-8)";
+  if ((now.mine.occupancy().any & ((1U << first_bearing_space) - 1)) != 0) {
+    return say<"backgammon-dice.no-bearing-off-yet">();
   }
-  const std::string home = std::to_string(off_space - pawn.space);
-  if (rules.bear_off == BearOff::exact)
-    return "only the exact number bears off (BD-9): " + named(pawn) + " leaves with a " + home;
-  return "a larger number bears off only from the hindmost space (BD-9): " + named(pawn) + " leaves with a " + home;
+  const int home = off_space - pawn.space;
+  if (rules.bear_off == BearOff::exact) return say<"backgammon-dice.exact-number", "space", "die">(pawn.space, home);
+  return say<"backgammon-dice.hindmost-space", "space", "die">(pawn.space, home);
 }
 
 Result<void> check_play(const State& state, const Play& play) {
   if (play.resigns()) {
-    if (offers(state).empty()) return refuse("there is no game going on to resign");
+    if (offers(state).empty()) return refuse<"backgammon-dice.nothing-to-resign">();
     return {};
   }
-  if (state.stage() != Stage::deciding) return refuse("there are no dice on the table to play");
+  if (state.stage() != Stage::deciding) return refuse<"backgammon-dice.no-dice">();
 
-  View view{state.pawns(state.turn()), state.pawns(other(state.turn())), 0};
-  DiceInHand hand({state.high_die(), state.low_die()});
+  MidTurn now = turn_begun(state);
+  DiceLeft dice = dice_begun(state);
   Play steps;
   for (int i = 0; i < play.size(); ++i) {
     const Step step = play.step(i);
-    const PossibleSteps possible = possible_steps(state.rules(), view, hand);
+    const PossibleSteps possible = possible_steps(state.rules(), now, dice);
     if (find(possible, step) == nullptr) {
-      if (!hand.take(step.die())) return refuse("no die that is left shows a " + std::to_string(step.die()));
-      return refuse(why_impossible(state.rules(), view, step));
+      if (!take_die(dice, step.die())) return refuse<"backgammon-dice.no-such-die", "die">(step.die());
+      return refuse(why_impossible(state.rules(), now, step));
     }
-    view = after_step(state.rules(), view, step);
-    hand.take(step.die());
+    now = after_step(state.rules(), now, step);
+    take_die(dice, step.die());
     steps = steps.with(i, step);
   }
-  if (steps != play) return refuse("a play is a row of steps without gaps");
+  if (steps != play) return refuse<"backgammon-dice.gaps">();
 
   const State after = apply(state, play);
   const PlayList plays = legal(state);

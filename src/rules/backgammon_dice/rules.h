@@ -11,8 +11,11 @@
 
 namespace fourfold::backgammon_dice {
 
-// BD-6: whether moving and capturing are duties, and whether they are judged step by step or over the whole turn.
-enum class Duty : std::uint8_t { step, turn, none };
+// BD-6: moving and capturing are duties, at each step and over the whole turn; at each step only; or not at all.
+enum class Duty : std::uint8_t { turn, step, none };
+// BD-6 and BD-9 were ruled otherwise once. No option sets that: what was recorded then is played by it for ever
+// (first_edition.h).
+enum class Edition : std::uint8_t { first, second };
 // BD-9: only the exact number bears off, or a larger one too from the hindmost space.
 enum class BearOff : std::uint8_t { exact, backgammon };
 // BD-13: captured pawns are rolled anew at each attempt, or once.
@@ -25,14 +28,15 @@ enum class SpecialBearOff : std::uint8_t { number, movement };
 enum class RoundEnd : std::uint8_t { both_off, first_off };
 
 inline constexpr std::array<std::uint8_t, pawns_a_side> standard_setup = {1, 1, 3, 6, 6};
-inline constexpr std::array<Side, sides_of_a_pawn> standard_faces = {
-    Side::regular, Side::regular_plus, Side::regular_minus, Side::double_plus, Side::switch_zero, Side::half_minus};
+inline constexpr std::array<Face, faces_of_a_pawn> standard_faces = {
+    Face::regular, Face::regular_plus, Face::regular_minus, Face::double_plus, Face::switch_zero, Face::half_minus};
 
 struct Rules {
   std::array<std::uint8_t, pawns_a_side> setup = standard_setup;  // BD-1, ascending
-  std::array<Side, sides_of_a_pawn> faces = standard_faces;       // BD-12, ascending; read only with special_sides
+  std::array<Face, faces_of_a_pawn> faces = standard_faces;       // BD-12, ascending; read only with special_sides
   bool special_sides = false;                                     // BD-12
-  Duty duty = Duty::step;                                         // BD-6
+  Duty duty = Duty::turn;                                         // BD-6
+  Edition edition = Edition::second;                              // BD-6, BD-9
   BearOff bear_off = BearOff::exact;                              // BD-9
   bool must_bear_off = true;                                      // BD-9
   RedeemRoll redeem_roll = RedeemRoll::each_attempt;              // BD-13
@@ -49,16 +53,17 @@ struct Rules {
 
 // True where the generator of plain plays knows every rule in force: pawns without sides and the duties as printed.
 constexpr bool plain_enough(const Rules& rules) {
-  return !rules.special_sides && !rules.scored && rules.duty == Duty::step && rules.bear_off == BearOff::exact &&
-         rules.must_bear_off;
+  return !rules.special_sides && !rules.scored && rules.duty == Duty::turn && rules.edition == Edition::second &&
+         rules.bear_off == BearOff::exact && rules.must_bear_off;
 }
 
 std::span<const Preset<Rules>> presets();
 std::span<const Option<Rules>> options();
 Result<void> check(const Rules& rules);
+bool in_force(const Rules& rules, int clause);
 std::span<const Seat> seats(const Rules& rules);
 
 // The letter of a side in positions, plays and options; Regular 0 is '0'.
-char letter(Side side);
+char letter(Face face);
 
 }  // namespace fourfold::backgammon_dice

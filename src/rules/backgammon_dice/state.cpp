@@ -2,7 +2,6 @@
 #include "rules/backgammon_dice/state.h"
 
 #include <algorithm>
-#include <string>
 
 #include "rules/backgammon_dice/steps.h"
 
@@ -11,32 +10,30 @@ namespace {
 
 using SidePawns = std::array<Pawn, pawns_a_side>;
 
-std::string seat_name(std::size_t seat) { return "seat " + std::to_string(seat + 1); }
+Seat seat_of(std::size_t index) { return seat_at(static_cast<int>(index)); }
 
 int count_on(const SidePawns& pawns, int space) {
   return static_cast<int>(std::count_if(pawns.begin(), pawns.end(), [&](Pawn pawn) { return pawn.space == space; }));
 }
 
 // BD-12, BD-13: which sides a pawn may show where it is.
-Result<void> check_side(const Rules& rules, Pawn pawn, std::size_t seat, bool in_its_turn, bool rolled) {
+Result<void> check_face(const Rules& rules, Pawn pawn, std::size_t seat, bool in_its_turn, bool rolled) {
   if (pawn.space == off_space) {
-    if (pawn.side == Side::regular) return {};
-    return refuse("a pawn that was borne off shows no side; write it as o");
+    if (pawn.face == Face::regular) return {};
+    return refuse<"backgammon-dice.off-shows-side">();
   }
-  const bool once = captured_side(rules) == Side::unrolled;
-  if (pawn.side == Side::unrolled) {
+  const bool once = captured_face(rules) == Face::unrolled;
+  if (pawn.face == Face::unrolled) {
     if (pawn.space == captured_space && once && !(in_its_turn && rolled)) return {};
-    return refuse("the pawns of " + seat_name(seat) + " have been rolled, so each shows a side (BD-13)");
+    return refuse<"backgammon-dice.rolled-shows-side", "player">(seat_of(seat));
   }
-  if (pawn.side == Side::regular) return {};
-  if (!rules.special_sides)
-    return refuse("these rules have plain pawns without special sides (BD-12); set faces=standard for them");
-  if (std::ranges::find(rules.faces, pawn.side) == rules.faces.end()) {
-    return refuse(std::string("the pawns of these rules have no side ") + letter(pawn.side) + " (BD-12)");
+  if (pawn.face == Face::regular) return {};
+  if (!rules.special_sides) return refuse<"backgammon-dice.plain-pawns">();
+  if (std::ranges::find(rules.faces, pawn.face) == rules.faces.end()) {
+    return refuse<"backgammon-dice.no-such-side", "side">(letter(pawn.face));
   }
   if (pawn.space == captured_space && !once && !in_its_turn) {
-    return refuse("a captured pawn of " + seat_name(seat) +
-                  " shows a side only in its own turn, when it is rolled (BD-13)");
+    return refuse<"backgammon-dice.captured-shows-side", "player">(seat_of(seat));
   }
   return {};
 }
@@ -46,17 +43,15 @@ Result<void> check_pawns(const Rules& rules, const Position& position) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const bool in_its_turn = index(position.turn) == static_cast<int>(seat);
     for (const Pawn pawn : position.pawns[seat]) {
-      if (pawn.space > off_space)
-        return refuse("a pawn stands on a space from 1 to 16, is captured (c) or borne off (o)");
-      if (auto side = check_side(rules, pawn, seat, in_its_turn, rolled); !side) return side;
+      if (pawn.space > off_space) return refuse<"backgammon-dice.no-such-place">();
+      if (auto face = check_face(rules, pawn, seat, in_its_turn, rolled); !face) return face;
       if (pawn.space == captured_space || pawn.space == off_space) continue;
       if (count_on(position.pawns[seat], pawn.space) > 2) {
-        return refuse("a space holds two pawns (BD-3), and " + seat_name(seat) + " has more on space " +
-                      std::to_string(pawn.space));
+        return refuse<"backgammon-dice.three-on-a-space", "player", "space">(seat_of(seat), pawn.space);
       }
       if (count_on(position.pawns[1 - seat], off_space - pawn.space) > 0) {
-        return refuse("both sides stand on one space: " + std::to_string(pawn.space) + " of " + seat_name(seat) +
-                      " is " + std::to_string(off_space - pawn.space) + " of " + seat_name(1 - seat));
+        return refuse<"backgammon-dice.both-on-a-space", "space", "player", "theirs", "opponent">(
+            pawn.space, seat_of(seat), off_space - pawn.space, seat_of(1 - seat));
       }
     }
   }
@@ -68,21 +63,19 @@ Result<void> check_start(const Rules& rules, const Position& position) {
   const int a_side = rules.random_start;
   const bool rolling_pawns = position.stage == Stage::random_start;
   if (position.start_rolls < (rolling_pawns ? 1 : 0) || position.start_rolls > (rolling_pawns ? 2 * a_side : 0)) {
-    return refuse("these rules roll " + std::to_string(2 * a_side) + " pawns before the start (BD-22), so " +
-                  std::to_string(position.start_rolls) + " cannot be left to roll");
+    return refuse<"backgammon-dice.start-rolls", "count", "left">(2 * a_side, position.start_rolls);
   }
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const int rolled = std::clamp(2 * a_side - position.start_rolls - (seat == 0 ? 0 : a_side), 0, a_side);
     for (const int space : rules.setup) {
       const auto is_here = [&](int other) { return other == space; };
       if (count_on(position.pawns[seat], space) != std::count_if(rules.setup.begin(), rules.setup.end(), is_here)) {
-        return refuse("before the opening roll the pawns of " + seat_name(seat) + " stand as they are set up (BD-1)");
+        return refuse<"backgammon-dice.start-setup", "player">(seat_of(seat));
       }
       const auto showing = std::count_if(position.pawns[seat].begin(), position.pawns[seat].end(),
-                                         [&](Pawn pawn) { return pawn.space == space && pawn.side != Side::regular; });
+                                         [&](Pawn pawn) { return pawn.space == space && pawn.face != Face::regular; });
       if (showing > std::count_if(rules.setup.begin(), rules.setup.begin() + rolled, is_here)) {
-        return refuse("a pawn of " + seat_name(seat) + " on space " + std::to_string(space) +
-                      " shows a side although it was not rolled (BD-22)");
+        return refuse<"backgammon-dice.start-shows-side", "player", "space">(seat_of(seat), space);
       }
     }
   }
@@ -96,19 +89,18 @@ Result<void> check_score(const Rules& rules, const Position& position) {
     const int least = rules.scored ? off * (1 - symbol) : 0;
     const int most = rules.scored ? off * (6 + symbol) : 0;
     if (position.score[seat] < least || position.score[seat] > most) {
-      if (!rules.scored) return refuse("these rules keep no score (BD-18); set scored=on for it");
-      return refuse(seat_name(seat) + " has " + std::to_string(off) + " pawns off, which score from " +
-                    std::to_string(least) + " to " + std::to_string(most) + " (BD-19), not " +
-                    std::to_string(position.score[seat]));
+      if (!rules.scored) return refuse<"backgammon-dice.no-score">();
+      return refuse<"backgammon-dice.score", "player", "off", "low", "high", "score">(seat_of(seat), off, least, most,
+                                                                                      position.score[seat]);
     }
   }
   const auto [fewer, more] = std::minmax(position.points[0], position.points[1]);
-  if (fewer < 0 || more > 9999) return refuse("the points of a match go from 0 to 9999");
+  if (fewer < 0 || more > 9999) return refuse<"backgammon-dice.points-range">();
   if (more >= rules.match_points && fewer != more) {
-    return refuse("the match to " + std::to_string(rules.match_points) + " is decided with these points (BD-21)");
+    return refuse<"backgammon-dice.match-decided", "length">(rules.match_points);
   }
   if (more >= rules.match_points && !rules.scored) {
-    return refuse("without scoring one side reaches the points first (BD-21), so both cannot have them");
+    return refuse<"backgammon-dice.both-have-the-points">();
   }
   return {};
 }
@@ -119,13 +111,12 @@ Result<bool> check_finish(const Rules& rules, const Position& position) {
   const bool mine_off = count_on(position.pawns[turn], off_space) == pawns_a_side;
   const bool theirs_off = count_on(position.pawns[1 - turn], off_space) == pawns_a_side;
   const bool plays_on = rules.scored && rules.round_end == RoundEnd::both_off;
-  if (mine_off && theirs_off && !plays_on)
-    return refuse("the game ends when one side is off, so both cannot be (BD-11)");
+  if (mine_off && theirs_off && !plays_on) return refuse<"backgammon-dice.both-off">();
   if (mine_off && !theirs_off && plays_on) {
-    return refuse(seat_name(turn) + " is off, so it is the other side's turn to play the round out (BD-18)");
+    return refuse<"backgammon-dice.play-out", "player">(position.turn);
   }
   if (theirs_off && !mine_off && !plays_on) {
-    return refuse(seat_name(1 - turn) + " has won, and the turn stays with the side that made the last play (BD-11)");
+    return refuse<"backgammon-dice.winner-stays", "player">(other(position.turn));
   }
   return mine_off;
 }
@@ -135,19 +126,17 @@ bool before_first_turn(const Position& position) {
 }
 
 // What may be said besides the pawns and the score: dice, a resignation, pawns left to roll.
-Result<void> check_moment(const Rules& rules, const Position& position, bool finished) {
+Result<void> check_books(const Rules& rules, const Position& position, bool finished) {
   if (before_first_turn(position)) {
-    if (position.dice || position.resigned)
-      return refuse("before the opening roll there are no dice and nobody resigns");
+    if (position.dice || position.resigned) return refuse<"backgammon-dice.before-the-opening">();
     return check_start(rules, position);
   }
-  if (position.start_rolls != 0) return refuse("pawns are rolled for a random start only before the opening (BD-22)");
-  if (finished && (position.dice || position.resigned))
-    return refuse("the round is over: no dice are rolled and nobody resigns");
-  if (position.dice && position.resigned) return refuse("a side that has resigned has no dice to play");
+  if (position.start_rolls != 0) return refuse<"backgammon-dice.start-is-over">();
+  if (finished && (position.dice || position.resigned)) return refuse<"backgammon-dice.round-is-over">();
+  if (position.dice && position.resigned) return refuse<"backgammon-dice.resigned-with-dice">();
   const Pawns mine(position.pawns[static_cast<std::size_t>(index(position.turn))]);
-  if (position.resigned && captured_side(rules) == Side::regular && mine != mine.with_captured_showing(Side::regular)) {
-    return refuse("a side that has resigned has no pawns to roll, so its captured ones show no side (BD-13)");
+  if (position.resigned && captured_face(rules) == Face::regular && mine != mine.with_captured_showing(Face::regular)) {
+    return refuse<"backgammon-dice.resigned-shows-side">();
   }
   return {};
 }
@@ -161,32 +150,32 @@ Stage stage_of_turn(const Position& position, bool finished) {
 
 Result<State> State::from(const Rules& rules, const Position& position) {
   if (auto sound = check(rules); !sound) return tl::unexpected<Error>(sound.error());
-  if (index(position.turn) > 1) return refuse("the seats are 1 and 2");
+  if (index(position.turn) > 1) return refuse<"backgammon-dice.two-seats">();
   if (auto pawns = check_pawns(rules, position); !pawns) return tl::unexpected<Error>(pawns.error());
   if (auto score = check_score(rules, position); !score) return tl::unexpected<Error>(score.error());
   const auto finished = check_finish(rules, position);
   if (!finished) return tl::unexpected<Error>(finished.error());
-  if (auto sound = check_moment(rules, position, *finished); !sound) return tl::unexpected<Error>(sound.error());
+  if (auto sound = check_books(rules, position, *finished); !sound) return tl::unexpected<Error>(sound.error());
 
   const auto turn = static_cast<std::size_t>(index(position.turn));
   State state(rules, Pawns(position.pawns[turn]), Pawns(position.pawns[1 - turn]));
-  Moment& moment = state.moment_;
-  moment = moment.with_turn(position.turn);
+  Bookkeeping& books = state.books_;
+  books = books.with_turn(position.turn);
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    moment = moment.with_score(seat_at(static_cast<int>(seat)), position.score[seat]);
+    books = books.with_score(seat_at(static_cast<int>(seat)), position.score[seat]);
     state.points_[seat] = static_cast<std::uint16_t>(position.points[seat]);
   }
   if (before_first_turn(position)) {
     const Seat rolling = position.start_rolls > 0 && position.start_rolls <= rules.random_start ? Seat::two : Seat::one;
     state.pawns_ = {state.pawns(rolling), state.pawns(other(rolling))};
-    moment = moment.with_start_rolls(position.start_rolls).with_stage(position.stage).with_turn(rolling);
+    books = books.with_start_rolls(position.start_rolls).with_stage(position.stage).with_turn(rolling);
     return state;
   }
-  if (position.resigned) moment = moment.with_resigned();
-  moment = moment.with_stage(stage_of_turn(position, *finished));
+  if (position.resigned) books = books.with_resigned();
+  books = books.with_stage(stage_of_turn(position, *finished));
   if (position.dice) {
     const Roll dice = turn_roll((*position.dice)[0], (*position.dice)[1]);
-    moment = moment.with_dice(dice.first.pips(), dice.second.pips());
+    books = books.with_dice(dice.first.pips(), dice.second.pips());
   }
   return state;
 }

@@ -9,6 +9,7 @@
 #include "rules/backgammon_dice/rules.h"
 #include "rules/die.h"
 #include "rules/game.h"
+#include "rules/small_vector.h"
 
 namespace fourfold::backgammon_dice {
 
@@ -23,14 +24,14 @@ struct alignas(8) Roll {
   Die first;
   Die second;
   bool has_dice = true;
-  SideList sides;
+  FaceList faces;
 
   bool operator==(const Roll&) const = default;
 };
 
-constexpr Roll turn_roll(Die a, Die b, SideList sides = {}) { return {a < b ? b : a, a < b ? a : b, true, sides}; }
+constexpr Roll turn_roll(Die a, Die b, FaceList faces = {}) { return {a < b ? b : a, a < b ? a : b, true, faces}; }
 constexpr Roll opening_roll(Die seat_one, Die seat_two) { return {seat_one, seat_two, true, {}}; }
-constexpr Roll start_roll(Side side) { return {Die{}, Die{}, false, SideList{}.with(side)}; }
+constexpr Roll start_roll(Face face) { return {Die{}, Die{}, false, FaceList{}.with(face)}; }
 
 // One die played by one pawn. Sixteen bits: die (3), space the pawn comes from (5, 0 is captured), its side (3), and
 // five for what only some sides have. A Switch: how many spaces further on, counted round after 16, its partner stands
@@ -42,7 +43,7 @@ class Step {
 
   constexpr Step() = default;
   constexpr Step(int die, Pawn pawn)
-      : bits_(static_cast<std::uint16_t>(die | pawn.space << space_shift | static_cast<int>(pawn.side) << 8)) {}
+      : bits_(static_cast<std::uint16_t>(die | pawn.space << space_shift | static_cast<int>(pawn.face) << 8)) {}
   static constexpr Step switching(int die, Pawn pawn, int partner, bool second_pawn_there) {
     Step step(die, pawn);
     const int further = (partner - pawn.space) & 15;
@@ -62,12 +63,12 @@ class Step {
 
   constexpr std::uint16_t bits() const { return bits_; }
   constexpr int die() const { return bits_ & 7; }
-  constexpr Pawn pawn() const { return pawn_on(bits_ >> 3 & 31, static_cast<Side>(bits_ >> 8 & 7)); }
-  constexpr bool switches() const { return pawn().side == Side::switch_zero && (bits_ >> 11 & 15) != 0; }
+  constexpr Pawn pawn() const { return pawn_on(bits_ >> 3 & 31, static_cast<Face>(bits_ >> 8 & 7)); }
+  constexpr bool switches() const { return pawn().face == Face::switch_zero && (bits_ >> 11 & 15) != 0; }
   // The space the pawn changes places with; meaningful when it switches.
   constexpr int partner() const { return ((bits_ >> 3 & 31) + (bits_ >> 11 & 15) - 1) % last_space + 1; }
   constexpr bool second_pawn_there() const { return (bits_ >> 15 & 1) != 0; }
-  constexpr bool half_leaves() const { return pawn().side == Side::half_minus && (bits_ >> 11 & 1) != 0; }
+  constexpr bool half_leaves() const { return pawn().face == Face::half_minus && (bits_ >> 11 & 1) != 0; }
 
   constexpr bool operator==(const Step&) const = default;
 
@@ -114,10 +115,11 @@ class Play {
   std::uint64_t bits_ = 0;
 };
 
-// Room for every play of a turn. Without special sides there are at most 126. Switch pawns among blots make far more:
-// the most that a long search found is 31,928 as ruled and 53,278 without duties (docs/rules/backgammon-dice.md).
-inline constexpr std::size_t most_plays = 65535;
-using PlayList = FixedList<Play, most_plays>;
+// The plays of a turn. Without special sides there are at most 126. Switch pawns among blots make far more, and how
+// many nobody has proven: docs/rules/backgammon-dice.md has the most that were found. A turn of more than the usual
+// number goes to the heap.
+inline constexpr std::size_t usual_plays = std::size_t{1} << 15;
+using PlayList = SmallVector<Play, usual_plays>;
 using OfferList = FixedList<Play, 1>;
 
 // What a text can say about a state. Nothing here is checked; State::from checks it.
@@ -136,9 +138,9 @@ struct Position {
 
 // What changes with every roll and play besides the pawns, one byte each in one word. It is written as a whole: a state
 // is copied again right after it was made, and a processor has to wait before it copies bytes written one by one.
-class Moment {
+class Bookkeeping {
  public:
-  constexpr Moment() = default;
+  constexpr Bookkeeping() = default;
 
   constexpr int high_die() const { return byte(high_at); }
   constexpr int low_die() const { return byte(low_at); }
@@ -151,24 +153,26 @@ class Moment {
   constexpr bool resigned() const { return (byte(flags_at) & resigned_flag) != 0; }
   constexpr bool plain() const { return (byte(flags_at) & plain_flag) != 0; }
 
-  constexpr Moment with_dice(int high, int low) const {
-    Moment changed;
+  constexpr Bookkeeping with_dice(int high, int low) const {
+    Bookkeeping changed;
     changed.bits_ = (bits_ >> stage_at << stage_at) | static_cast<std::uint64_t>(high | low << low_at);
     return changed;
   }
-  constexpr Moment with_stage(Stage stage) const { return with(stage_at, static_cast<int>(stage)); }
-  constexpr Moment with_turn(Seat seat) const { return with(turn_at, index(seat)); }
-  constexpr Moment with_other_turn() const {
-    Moment changed;
+  constexpr Bookkeeping with_stage(Stage stage) const { return with(stage_at, static_cast<int>(stage)); }
+  constexpr Bookkeeping with_turn(Seat seat) const { return with(turn_at, index(seat)); }
+  constexpr Bookkeeping with_other_turn() const {
+    Bookkeeping changed;
     changed.bits_ = bits_ ^ std::uint64_t{1} << turn_at;
     return changed;
   }
-  constexpr Moment with_score(Seat seat, int score) const { return with(score_at + 8 * index(seat), score); }
-  constexpr Moment with_start_rolls(int count) const { return with(start_rolls_at, count); }
-  constexpr Moment with_resigned() const { return with(flags_at, byte(flags_at) | resigned_flag); }
-  constexpr Moment with_plain(bool plain) const { return with(flags_at, byte(flags_at) | (plain ? plain_flag : 0)); }
+  constexpr Bookkeeping with_score(Seat seat, int score) const { return with(score_at + 8 * index(seat), score); }
+  constexpr Bookkeeping with_start_rolls(int count) const { return with(start_rolls_at, count); }
+  constexpr Bookkeeping with_resigned() const { return with(flags_at, byte(flags_at) | resigned_flag); }
+  constexpr Bookkeeping with_plain(bool plain) const {
+    return with(flags_at, byte(flags_at) | (plain ? plain_flag : 0));
+  }
 
-  constexpr bool operator==(const Moment&) const = default;
+  constexpr bool operator==(const Bookkeeping&) const = default;
 
  private:
   static constexpr int high_at = 0;
@@ -182,8 +186,8 @@ class Moment {
   static constexpr int plain_flag = 2;
 
   constexpr int byte(int at) const { return static_cast<int>(bits_ >> at & 0xff); }
-  constexpr Moment with(int at, int value) const {
-    Moment changed;
+  constexpr Bookkeeping with(int at, int value) const {
+    Bookkeeping changed;
     changed.bits_ = (bits_ & ~(std::uint64_t{0xff} << at)) | static_cast<std::uint64_t>(value & 0xff) << at;
     return changed;
   }
@@ -193,26 +197,26 @@ class Moment {
 
 class State {
  public:
-  // Checks what was said, or says in a sentence what cannot be. A finished round is `over` whatever stage was said.
+  // Checks what was said, or says what cannot be. A finished round is `over` whatever stage was said.
   static Result<State> from(const Rules& rules, const Position& position);
 
   const Rules& rules() const { return rules_; }
   Position position() const;
 
-  Stage stage() const { return moment_.stage(); }
-  Seat turn() const { return moment_.turn(); }
+  Stage stage() const { return books_.stage(); }
+  Seat turn() const { return books_.turn(); }
   const Pawns& pawns(Seat seat) const { return pawns_[seat == turn() ? 0 : 1]; }
   const Pawns& mine() const { return pawns_[0]; }  // of the side whose turn it is
   const Pawns& theirs() const { return pawns_[1]; }
   // The dice on the table, larger first; 0 when there are none.
-  int high_die() const { return moment_.high_die(); }
-  int low_die() const { return moment_.low_die(); }
-  int start_rolls() const { return moment_.start_rolls(); }
-  int score(Seat seat) const { return moment_.score(seat); }
+  int high_die() const { return books_.high_die(); }
+  int low_die() const { return books_.low_die(); }
+  int start_rolls() const { return books_.start_rolls(); }
+  int score(Seat seat) const { return books_.score(seat); }
   int points(Seat seat) const { return points_[static_cast<std::size_t>(index(seat))]; }
-  bool resigned() const { return moment_.resigned(); }
+  bool resigned() const { return books_.resigned(); }
   // plain_enough(rules()), known beforehand.
-  bool plain() const { return moment_.plain(); }
+  bool plain() const { return books_.plain(); }
 
   bool operator==(const State&) const = default;
 
@@ -223,12 +227,12 @@ class State {
   State(const Rules& rules, const Pawns& mine, const Pawns& theirs)
       : pawns_{mine, theirs},
         rules_(rules),
-        moment_(Moment{}.with_stage(Stage::rolling).with_plain(plain_enough(rules))) {}
+        books_(Bookkeeping{}.with_stage(Stage::rolling).with_plain(plain_enough(rules))) {}
 
   std::array<Pawns, 2> pawns_;  // of the side whose turn it is, and of the other
   Rules rules_;
   std::array<std::uint16_t, 2> points_{};
-  Moment moment_;
+  Bookkeeping books_;
 };
 
 }  // namespace fourfold::backgammon_dice

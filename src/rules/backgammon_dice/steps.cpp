@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/backgammon_dice/first_edition.h"
+
 namespace fourfold::backgammon_dice {
 namespace {
 
@@ -14,21 +16,21 @@ constexpr std::uint32_t bits_below(int space) { return bit(space) - 1; }
 void capture_on(const Rules& rules, int space, Pawns& theirs) {
   const int their_space = mirror(space);
   if (theirs.stands_on(their_space)) {
-    theirs = theirs.with(theirs.on(their_space), pawn_on(captured_space, captured_side(rules)));
+    theirs = theirs.with(theirs.on(their_space), pawn_on(captured_space, captured_face(rules)));
   }
 }
 
 // BD-19, BD-20: what a pawn scores that leaves from the space.
-int leaving_score(const Rules& rules, int space, Side side) {
+int leaving_score(const Rules& rules, int space, Face face) {
   if (!rules.scored) return 0;
-  return mirror(space) + (rules.symbols ? symbol(side) : 0);
+  return mirror(space) + (rules.symbols ? symbol(face) : 0);
 }
 
 // Finds what one pawn may do with a die, from where it stands after a switch if there was one.
 class PawnMoves {
  public:
-  PawnMoves(const Rules& rules, const View& view) : rules_(rules), mine_(view.mine.occupancy()) {
-    const Occupancy theirs = view.theirs.mirrored_occupancy();
+  PawnMoves(const Rules& rules, const MidTurn& now) : rules_(rules), mine_(now.mine.occupancy()) {
+    const Occupancy theirs = now.theirs.mirrored_occupancy();
     blocks_ = mine_.two | theirs.two;
     blots_ = theirs.any & ~theirs.two;
   }
@@ -41,11 +43,11 @@ class PawnMoves {
   template <class Found>
   void each(Pawn pawn, int die, Found found) const {
     if (const auto leaving = leaves(pawn, die)) found(true, false, *leaving == Match::exact);
-    if (pawn.side == Side::double_plus) {
+    if (pawn.face == Face::double_plus) {
       double_move(pawn, die, found);
       return;
     }
-    const int target = pawn.space + (pawn.side == Side::half_minus ? half_of(die) : die);
+    const int target = pawn.space + (pawn.face == Face::half_minus ? half_of(die) : die);
     if (open(target)) found(false, blot(target), false);
   }
 
@@ -65,7 +67,7 @@ class PawnMoves {
 
   // BD-9 and BD-17.
   std::optional<Match> leaves(Pawn pawn, int die) const {
-    const bool by_half = pawn.side == Side::half_minus && rules_.special_bear_off == SpecialBearOff::movement;
+    const bool by_half = pawn.face == Face::half_minus && rules_.special_bear_off == SpecialBearOff::movement;
     return bears_off(by_half ? half_of(die) : die, pawn.space, mine_.any);
   }
 
@@ -90,58 +92,56 @@ class PawnMoves {
 };
 
 // Adds what the pawn may do after changing places with the partner.
-void add_switched_steps(const Rules& rules, const View& view, Pawn pawn, int die, int partner, bool second,
+void add_switched_steps(const Rules& rules, const MidTurn& now, Pawn pawn, int die, int partner, bool second,
                         PossibleSteps& steps) {
   const Step step = Step::switching(die, pawn, partner, second);
-  const Pawn moved = pawn_on(partner, pawn.side);
-  PawnMoves(rules, after_switch(view, step)).each(moved, die, [&](bool, bool captures, bool) {
-    steps.push_back({step, after_step(rules, view, step), captures, false, false});
+  const Pawn moved = pawn_on(partner, pawn.face);
+  PawnMoves(rules, after_switch(now, step)).each(moved, die, [&](bool, bool captures, bool) {
+    steps.push_back({step, after_step(rules, now, step), captures, false, false});
   });
 }
 
 // BD-15: every partner that the switch may take.
-void add_switches(const Rules& rules, const View& view, const PawnMoves& moves, Pawn pawn, int die,
+void add_switches(const Rules& rules, const MidTurn& now, const PawnMoves& moves, Pawn pawn, int die,
                   PossibleSteps& steps) {
   if (rules.switching == Switching::on || rules.switching == Switching::own) {
-    const auto pawns = view.mine.list();
+    const auto pawns = now.mine.list();
     for (std::size_t i = 0; i < pawns.size(); ++i) {
       const Pawn partner = pawns[i];
       const bool repeated = i > 0 && pawns[i - 1] == partner;
       // With another Switch the exchange changes nothing: that one can move by itself.
-      if (partner.space == off_space || partner.space == pawn.space || partner.side == pawn.side || repeated) continue;
+      if (partner.space == off_space || partner.space == pawn.space || partner.face == pawn.face || repeated) continue;
       const bool second = i > 0 && pawns[i - 1].space == partner.space;
-      add_switched_steps(rules, view, pawn, die, partner.space, second, steps);
+      add_switched_steps(rules, now, pawn, die, partner.space, second, steps);
     }
   }
   if ((rules.switching == Switching::on || rules.switching == Switching::opponent) && moves.alone(pawn.space)) {
     for (int space = 1; space <= last_space; ++space) {
-      if (moves.blot(space)) add_switched_steps(rules, view, pawn, die, space, false, steps);
+      if (moves.blot(space)) add_switched_steps(rules, now, pawn, die, space, false, steps);
     }
   }
 }
 
-// Keeps the steps that pass, in their order.
-template <class Passes>
-void keep_if(PossibleSteps& steps, Passes passes) {
-  const PossibleStep* kept =
-      std::remove_if(steps.begin(), steps.end(), [&](const auto& step) { return !passes(step); });
-  while (steps.end() != kept) steps.pop_back();
-}
-
 }  // namespace
 
-View after_switch(View view, Step step) {
-  if (!step.switches()) return view;
+DiceLeft dice_begun(const State& state) {
+  const auto high = Die::from(state.high_die());
+  const auto low = Die::from(state.low_die());
+  return high && low ? dice_to_play(*high, *low) : DiceLeft{};
+}
+
+MidTurn after_switch(MidTurn now, Step step) {
+  if (!step.switches()) return now;
   const Pawn pawn = step.pawn();
   const int partner = step.partner();
-  if (view.theirs.stands_on(mirror(partner))) {
-    const Pawn other = view.theirs.on(mirror(partner));
-    view.theirs = view.theirs.with(other, pawn_on(mirror(pawn.space), other.side));
-    view.mine = view.mine.with(pawn, pawn_on(partner, pawn.side));
+  if (now.theirs.stands_on(mirror(partner))) {
+    const Pawn other = now.theirs.on(mirror(partner));
+    now.theirs = now.theirs.with(other, pawn_on(mirror(pawn.space), other.face));
+    now.mine = now.mine.with(pawn, pawn_on(partner, pawn.face));
   } else {
-    view.mine = view.mine.exchanged(pawn, view.mine.on(partner, step.second_pawn_there()));
+    now.mine = now.mine.exchanged(pawn, now.mine.on(partner, step.second_pawn_there()));
   }
-  return view;
+  return now;
 }
 
 Landings way_of(Step step) {
@@ -149,32 +149,32 @@ Landings way_of(Step step) {
   const int from = step.switches() ? step.partner() : pawn.space;
   // A captured pawn comes back by the number on the die, whatever its side (BD-7, BD-16).
   const bool enters = from == captured_space;
-  const int distance = pawn.side == Side::half_minus && !enters ? half_of(step.die()) : step.die();
+  const int distance = pawn.face == Face::half_minus && !enters ? half_of(step.die()) : step.die();
   const int first = step.half_leaves() ? off_space : std::min(from + distance, off_space);
-  const bool twice = pawn.side == Side::double_plus && !enters && first != off_space;
+  const bool twice = pawn.face == Face::double_plus && !enters && first != off_space;
   return {from, first, twice ? std::min(first + step.die(), off_space) : 0};
 }
 
-View after_step(const Rules& rules, View view, Step step) {
-  view = after_switch(view, step);
+MidTurn after_step(const Rules& rules, MidTurn now, Step step) {
+  now = after_switch(now, step);
   const Landings path = way_of(step);
-  const Pawn pawn = pawn_on(path.from, step.pawn().side);
-  if (path.second != 0) capture_on(rules, path.first, view.theirs);
+  const Pawn pawn = pawn_on(path.from, step.pawn().face);
+  if (path.second != 0) capture_on(rules, path.first, now.theirs);
   if (path.last() == off_space) {
     const int leaves_from = path.second != 0 ? path.first : path.from;
-    view.scored = static_cast<std::uint8_t>(view.scored + leaving_score(rules, leaves_from, pawn.side));
-    view.mine = view.mine.with(pawn, pawn_on(off_space));
+    now.scored = static_cast<std::uint8_t>(now.scored + leaving_score(rules, leaves_from, pawn.face));
+    now.mine = now.mine.with(pawn, pawn_on(off_space));
   } else {
-    capture_on(rules, path.last(), view.theirs);
-    view.mine = view.mine.with(pawn, pawn_on(path.last(), pawn.side));
+    capture_on(rules, path.last(), now.theirs);
+    now.mine = now.mine.with(pawn, pawn_on(path.last(), pawn.face));
   }
-  return view;
+  return now;
 }
 
-void add_possible_steps(const Rules& rules, const View& view, int die, PossibleSteps& steps) {
-  const PawnMoves moves(rules, view);
-  const bool redeeming = view.mine.captured() > 0;
-  const auto pawns = view.mine.list();
+void add_possible_steps(const Rules& rules, const MidTurn& now, int die, PossibleSteps& steps) {
+  const PawnMoves moves(rules, now);
+  const bool redeeming = now.mine.captured() > 0;
+  const auto pawns = now.mine.list();
   for (std::size_t i = 0; i < pawns.size(); ++i) {
     const Pawn pawn = pawns[i];
     if (pawn.space == off_space) break;
@@ -183,30 +183,48 @@ void add_possible_steps(const Rules& rules, const View& view, int die, PossibleS
       if (pawn.space != captured_space) break;  // BD-7: they come back before any other move
       if (!moves.open(die)) continue;
       const Step step(die, pawn);
-      steps.push_back({step, after_step(rules, view, step), moves.blot(die), moves.blot(die), false});
+      steps.push_back({step, after_step(rules, now, step), moves.blot(die), moves.blot(die), false});
       continue;
     }
     moves.each(pawn, die, [&](bool leaves, bool captures, bool matches_home) {
-      const bool half_leaves = leaves && pawn.side == Side::half_minus;
+      const bool half_leaves = leaves && pawn.face == Face::half_minus;
       const Step step = half_leaves ? Step::half_leaving(die, pawn) : Step(die, pawn);
-      steps.push_back({step, after_step(rules, view, step), captures, captures, matches_home});
+      steps.push_back({step, after_step(rules, now, step), captures, captures, matches_home});
     });
-    if (pawn.side == Side::switch_zero) add_switches(rules, view, moves, pawn, die, steps);
+    if (pawn.face == Face::switch_zero) add_switches(rules, now, moves, pawn, die, steps);
   }
 }
 
+PossibleSteps possible_steps(const Rules& rules, const MidTurn& now, const DiceLeft& dice) {
+  PossibleSteps steps;
+  if (now.mine.all_off()) return steps;
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    if (i == 0 || dice[i] != dice[i - 1]) add_possible_steps(rules, now, dice[i].pips(), steps);
+  }
+  return steps;
+}
+
+bool is_duty(const Rules& rules, const PossibleStep& step) {
+  return (step.captures_unaided && rules.duty != Duty::none) || (step.matches_home && rules.must_bear_off);
+}
+
+bool fulfils_duty(const Rules& rules, const PossibleStep& step) {
+  return step.captures || (step.matches_home && rules.must_bear_off);
+}
+
 void keep_dutiful(const Rules& rules, PossibleSteps& steps) {
-  if (rules.duty == Duty::step && std::ranges::any_of(steps, [](const auto& step) { return step.captures_unaided; })) {
-    keep_if(steps, [](const auto& step) { return step.captures; });
+  if (rules.edition == Edition::first) {
+    first_edition::keep_dutiful(rules, steps);
     return;
   }
-  if (!rules.must_bear_off) return;
-  unsigned matching_dice = 0;
-  for (const auto& possible : steps) matching_dice |= possible.matches_home ? 1U << possible.step.die() : 0;
-  if (matching_dice == 0) return;
-  keep_if(steps, [&](const auto& possible) {
-    return (matching_dice >> possible.step.die() & 1) == 0 || possible.matches_home || possible.captures;
-  });
+  if (std::ranges::none_of(steps, [&](const PossibleStep& step) { return is_duty(rules, step); })) return;
+  keep_if(steps, [&](const PossibleStep& step) { return fulfils_duty(rules, step); });
+}
+
+PossibleSteps dutiful_steps(const Rules& rules, const MidTurn& now, const DiceLeft& dice) {
+  PossibleSteps steps = possible_steps(rules, now, dice);
+  keep_dutiful(rules, steps);
+  return steps;
 }
 
 }  // namespace fourfold::backgammon_dice

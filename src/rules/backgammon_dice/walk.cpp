@@ -1,6 +1,9 @@
 #include "rules/backgammon_dice/walk.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
+#include <tuple>
 
 #include "rules/backgammon_dice/moves.h"
 #include "rules/backgammon_dice/steps.h"
@@ -17,44 +20,30 @@ int landing(const Pawns& before, const Pawns& after, Pawn pawn) {
   const auto was = before.list();
   const auto is = after.list();
   for (const Pawn there : is) {
-    if (there.side != pawn.side) continue;
+    if (there.face != pawn.face) continue;
     if (std::count(is.begin(), is.end(), there) > std::count(was.begin(), was.end(), there)) return there.space;
   }
   return pawn.space;  // a switch away, and back by the move
 }
 
 // A turn on its way: the pawns after some steps, and the dice still to play.
-class Turn {
+class PartialTurn {
  public:
-  explicit Turn(const State& state)
-      : rules_(state.rules()), view_{state.pawns(state.turn()), state.pawns(other(state.turn())), 0} {
-    const auto high = Die::from(state.high_die());
-    const auto low = Die::from(state.low_die());
-    if (high && low) dice_ = dice_to_play(*high, *low);
-  }
+  explicit PartialTurn(const State& state) : rules_(state.rules()), now_(turn_begun(state)), dice_(dice_begun(state)) {}
 
-  const View& view() const { return view_; }
+  const MidTurn& now() const { return now_; }
   const DiceLeft& dice() const { return dice_; }
   const Play& play() const { return play_; }
-  bool all_off() const { return view_.mine.all_off(); }
 
   // The steps that may follow, each duty judged as far as single steps tell.
-  PossibleSteps steps() const {
-    PossibleSteps steps;
-    if (all_off()) return steps;
-    for (std::size_t i = 0; i < dice_.size(); ++i) {
-      if (i == 0 || dice_[i] != dice_[i - 1]) add_possible_steps(rules_, view_, dice_[i].pips(), steps);
-    }
-    keep_dutiful(rules_, steps);
-    return steps;
-  }
+  PossibleSteps steps() const { return dutiful_steps(rules_, now_, dice_); }
 
   // The steps as hops, in the same order.
   HopList hops_of(const PossibleSteps& steps) const {
     HopList hops;
     for (const PossibleStep& possible : steps) {
       const Pawn pawn = possible.step.pawn();
-      hops.push_back({pawn.space, static_cast<std::uint8_t>(landing(view_.mine, possible.after.mine, pawn)), 0});
+      hops.push_back({pawn.space, static_cast<std::uint8_t>(landing(now_.mine, possible.after.mine, pawn)), 0});
     }
     HopList told = hops;
     for (std::size_t i = 0; i < hops.size(); ++i) {
@@ -66,7 +55,7 @@ class Turn {
 
   void make(const PossibleStep& possible) {
     play_ = play_.with(play_.size(), possible.step);
-    view_ = possible.after;
+    now_ = possible.after;
     take_die(dice_, possible.step.die());
   }
 
@@ -81,14 +70,14 @@ class Turn {
 
  private:
   const Rules& rules_;
-  View view_;
+  MidTurn now_;
   DiceLeft dice_;
   Play play_;
 };
 
-std::optional<Turn> turn_after(const State& state, std::span<const Hop> made) {
+std::optional<PartialTurn> turn_after(const State& state, std::span<const Hop> made) {
   if (state.stage() != Stage::deciding) return std::nullopt;
-  Turn turn(state);
+  PartialTurn turn(state);
   for (const Hop& hop : made) {
     const auto possible = turn.find(hop);
     if (!possible) return std::nullopt;
@@ -97,38 +86,39 @@ std::optional<Turn> turn_after(const State& state, std::span<const Hop> made) {
   return turn;
 }
 
-// BD-6 over the whole turn: what all legal plays have in common, and so a turn must come to.
+// BD-6 over the whole turn: whether a turn so far can still come to one of the positions that the legal plays lead to.
 class WholeTurn {
  public:
-  explicit WholeTurn(const State& state) : captured_before_(state.pawns(other(state.turn())).captured()) {
-    const std::size_t dice = Turn(state).dice().size();
+  explicit WholeTurn(const State& state) {
     for (const Play& play : legal(state)) {
-      const State after = apply(state, play);
-      // Bearing off the last pawn leaves no die unplayed.
-      dice_over_ = after.pawns(state.turn()).all_off() ? 0 : dice - static_cast<std::size_t>(play.size());
-      captures_ = captures_ && after.pawns(other(state.turn())).captured() > captured_before_;
+      MidTurn now = turn_begun(state);
+      for (int i = 0; i < play.size(); ++i) now = after_step(state.rules(), now, play.step(i));
+      ends_.insert(key_of(now));
     }
   }
 
   // Whether the turn, on which no step may follow, is one of the legal ones.
-  bool ends_with(const Turn& turn) const {
-    const std::size_t over = turn.all_off() ? 0 : turn.dice().size();
-    return over == dice_over_ && (!captures_ || turn.view().theirs.captured() > captured_before_);
-  }
-  bool in_reach_of(const Turn& turn) const {
+  bool ends_with(const PartialTurn& turn) const { return ends_.contains(key_of(turn.now())); }
+  bool in_reach_of(const PartialTurn& turn) {
     const PossibleSteps steps = turn.steps();
     if (steps.empty()) return ends_with(turn);
-    return std::ranges::any_of(steps, [&](const PossibleStep& possible) {
-      Turn next = turn;
+    const auto here = std::tuple(key_of(turn.now()), turn.dice().size(), turn.dice()[0].pips());
+    if (dead_ends_.contains(here)) return false;
+    const bool reached = std::ranges::any_of(steps, [&](const PossibleStep& possible) {
+      PartialTurn next = turn;
       next.make(possible);
       return in_reach_of(next);
     });
+    if (!reached) dead_ends_.insert(here);
+    return reached;
   }
 
  private:
-  int captured_before_;
-  std::size_t dice_over_ = 0;
-  bool captures_ = true;
+  using Key = std::tuple<std::uint64_t, std::uint64_t, int>;
+  static Key key_of(const MidTurn& now) { return {now.mine.bits(), now.theirs.bits(), now.scored}; }
+
+  std::set<Key> ends_;
+  std::set<std::tuple<Key, std::size_t, int>> dead_ends_;  // with the dice left: met before, and nothing came of it
 };
 
 }  // namespace
@@ -139,10 +129,10 @@ HopList next_hops(const State& state, std::span<const Hop> made) {
   const PossibleSteps steps = turn->steps();
   const HopList hops = turn->hops_of(steps);
   if (state.rules().duty != Duty::turn || hops.empty()) return hops;
-  const WholeTurn whole(state);
+  WholeTurn whole(state);
   HopList allowed;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    Turn next = *turn;
+    PartialTurn next = *turn;
     next.make(steps[i]);
     if (whole.in_reach_of(next)) allowed.push_back(hops[i]);
   }
@@ -152,9 +142,7 @@ HopList next_hops(const State& state, std::span<const Hop> made) {
 std::optional<Play> play_of(const State& state, std::span<const Hop> made) {
   const auto turn = turn_after(state, made);
   if (!turn) return std::nullopt;
-  const Duty duty = state.rules().duty;
-  if (duty != Duty::none && !turn->steps().empty()) return std::nullopt;
-  if (duty == Duty::turn && !WholeTurn(state).ends_with(*turn)) return std::nullopt;
+  if (state.rules().duty != Duty::none && !turn->steps().empty()) return std::nullopt;
   const State after = apply(state, turn->play());
   for (const Play& play : legal(state)) {
     if (apply(state, play) == after) return play;
@@ -166,9 +154,9 @@ Position preview(const State& state, std::span<const Hop> made) {
   Position position = state.position();
   if (const auto turn = turn_after(state, made)) {
     const auto me = static_cast<std::size_t>(index(state.turn()));
-    position.pawns[me] = turn->view().mine.list();
-    position.pawns[1 - me] = turn->view().theirs.list();
-    position.score[me] += turn->view().scored;
+    position.pawns[me] = turn->now().mine.list();
+    position.pawns[1 - me] = turn->now().theirs.list();
+    position.score[me] += turn->now().scored;
   }
   return position;
 }

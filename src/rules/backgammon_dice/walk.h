@@ -20,6 +20,8 @@ std::optional<Play> play_of(const State& state, std::span<const Hop> made);
 // (BD-13).
 Position preview(const State& state, std::span<const Hop> made);
 DiceLeft dice_left(const State& state, std::span<const Hop> made);
+Message why_not(const State& state, std::span<const Hop> made, int from, int to);
+Message why_stays(const State& state, std::span<const Hop> made, int from);
 
 // What the hop does after those made: the die, the pawn with its side, the partner of a switch. Nothing if it may not
 // follow step by step.

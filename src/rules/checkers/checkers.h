@@ -1,21 +1,22 @@
 // Checkers: everything in one include, and the tag that names the game's types.
 #pragma once
 
+#include "rules/checkers/deeds.h"
 #include "rules/checkers/moves.h"
 #include "rules/checkers/outcome.h"
 #include "rules/checkers/rules.h"
 #include "rules/checkers/state.h"
 #include "rules/checkers/walk.h"
+#include "rules/message.h"
 
 namespace fourfold::checkers {
 
 struct Game {
   static constexpr std::string_view name = "checkers";
-  static constexpr std::string_view title = "Checkers";
-  static constexpr std::string_view summary =
-      "Jump, capture and crown: leave your opponent without checkers or without a move.";
+  static Message title() { return say<"game.checkers.title">(); }
   static constexpr std::string_view match_option{};
   static constexpr std::optional<Setting> seating(int /*players*/) { return std::nullopt; }
+  static constexpr Clauses clauses{"CK", 10};
 
   using Rules = checkers::Rules;
   using State = checkers::State;

@@ -39,7 +39,7 @@ auto with_movement(const Rules& rules, Visit&& visit) {
 
 // The board as the side to move sees it: `ahead` and `ahead_too` are its two forward directions.
 template <Side side>
-struct View {
+struct SideToMove {
   static constexpr int ahead = side == Side::dark ? 4 : -4;
   static constexpr int ahead_too = side == Side::dark ? 5 : -5;
 
@@ -48,7 +48,7 @@ struct View {
   Squares kings;  // its own
   Squares empty;
 
-  explicit constexpr View(const Board& board)
+  explicit constexpr SideToMove(const Board& board)
       : own(board.of(side)),
         opposing(board.of(other(side))),
         kings(own & board.kings),
@@ -80,27 +80,29 @@ struct View {
 
 // Whether the side has any move (CK-8, CK-9); the same under all rules.
 inline bool can_move(const Board& board, Side side) {
-  const auto any = []<Side mover>(const View<mover>& view) { return (view.all_steppers() | view.all_jumpers()) != 0; };
-  return side == Side::dark ? any(View<Side::dark>(board)) : any(View<Side::light>(board));
+  const auto any = []<Side side_to_move>(const SideToMove<side_to_move>& mover) {
+    return (mover.all_steppers() | mover.all_jumpers()) != 0;
+  };
+  return side == Side::dark ? any(SideToMove<Side::dark>(board)) : any(SideToMove<Side::light>(board));
 }
 
 // Calls visit(from, to, king) for every step; king is std::true_type or std::false_type.
 template <Side side, class Visit>
-void for_each_step(const View<side>& view, Visit&& visit) {
+void for_each_step(const SideToMove<side>& mover, Visit&& visit) {
   const auto in_direction = [&]<int direction>(Squares movers, auto king) {
-    for (Squares rest = view.template steppers<direction>(movers); rest != 0; rest &= rest - 1) {
+    for (Squares rest = mover.template steppers<direction>(movers); rest != 0; rest &= rest - 1) {
       const Squares from = rest & -rest;
       visit(from, shifted<direction>(from), king);
     }
   };
-  const Squares men = view.own & ~view.kings;
-  in_direction.template operator()<View<side>::ahead>(men, std::false_type{});
-  in_direction.template operator()<View<side>::ahead_too>(men, std::false_type{});
-  if (view.kings == 0) return;
-  in_direction.template operator()<View<side>::ahead>(view.kings, std::true_type{});
-  in_direction.template operator()<View<side>::ahead_too>(view.kings, std::true_type{});
-  in_direction.template operator()<-View<side>::ahead>(view.kings, std::true_type{});
-  in_direction.template operator()<-View<side>::ahead_too>(view.kings, std::true_type{});
+  const Squares men = mover.own & ~mover.kings;
+  in_direction.template operator()<SideToMove<side>::ahead>(men, std::false_type{});
+  in_direction.template operator()<SideToMove<side>::ahead_too>(men, std::false_type{});
+  if (mover.kings == 0) return;
+  in_direction.template operator()<SideToMove<side>::ahead>(mover.kings, std::true_type{});
+  in_direction.template operator()<SideToMove<side>::ahead_too>(mover.kings, std::true_type{});
+  in_direction.template operator()<-SideToMove<side>::ahead>(mover.kings, std::true_type{});
+  in_direction.template operator()<-SideToMove<side>::ahead_too>(mover.kings, std::true_type{});
 }
 
 // The board after a step.
@@ -121,8 +123,8 @@ constexpr Board after_step(const Board& board, Squares from, Squares to) {
 template <Side side, Movement movement>
 class Jumping {
  public:
-  Jumping(const View<side>& view, Squares from)
-      : from_(from), opposing_(view.opposing), empty_(view.empty | from), king_((view.kings & from) != 0) {}
+  Jumping(const SideToMove<side>& mover, Squares from)
+      : from_(from), opposing_(mover.opposing), empty_(mover.empty | from), king_((mover.kings & from) != 0) {}
 
   // Calls visit(path, to, captured, crowned) for every capture of this piece that may be made as a whole move. The path
   // is filled in by `Path`, which has push(Squares) and pop().
@@ -135,11 +137,11 @@ class Jumping {
   // Tries every jump from `at`; says whether there was one.
   template <class Path, class Visit>
   bool jump_on(Squares at, Squares captured, bool king, Path& path, Visit& visit) {
-    bool jumped = try_direction<View<side>::ahead>(at, captured, king, path, visit);
-    jumped |= try_direction<View<side>::ahead_too>(at, captured, king, path, visit);
+    bool jumped = try_direction<SideToMove<side>::ahead>(at, captured, king, path, visit);
+    jumped |= try_direction<SideToMove<side>::ahead_too>(at, captured, king, path, visit);
     if (king) {
-      jumped |= try_direction<-View<side>::ahead>(at, captured, king, path, visit);
-      jumped |= try_direction<-View<side>::ahead_too>(at, captured, king, path, visit);
+      jumped |= try_direction<-SideToMove<side>::ahead>(at, captured, king, path, visit);
+      jumped |= try_direction<-SideToMove<side>::ahead_too>(at, captured, king, path, visit);
     }
     return jumped;
   }
@@ -173,50 +175,50 @@ struct NoPath {
 // Calls visit(board) with the board after each move: a board reached by two paths is visited twice.
 template <Side side, Movement movement, class Visit>
 void for_each_successor(const Board& board, Visit&& visit) {
-  const View<side> view(board);
-  const Squares jumpers = view.all_jumpers();
+  const SideToMove<side> mover(board);
+  const Squares jumpers = mover.all_jumpers();
   for (Squares rest = jumpers; rest != 0; rest &= rest - 1) {
     const Squares from = rest & -rest;
     NoPath path;
-    Jumping<side, movement>(view, from).walk(path, [&](NoPath&, Squares to, Squares captured, bool king) {
+    Jumping<side, movement>(mover, from).walk(path, [&](NoPath&, Squares to, Squares captured, bool king) {
       visit(after_move(board, side, from, to, captured, king));
     });
   }
   if (movement.compulsory && jumpers != 0) return;
-  for_each_step(view, [&]<bool king>(Squares from, Squares to, std::bool_constant<king>) {
+  for_each_step(mover, [&]<bool king>(Squares from, Squares to, std::bool_constant<king>) {
     visit(after_step<side, king>(board, from, to));
   });
 }
 
-// How many captures the view's men can make among them, without looking at each: a man never goes back, so what it has
+// How many captures the mover's men can make among them, without looking at each: a man never goes back, so what it has
 // jumped and where it came from do not matter to it, and all men on their way can jump together.
 template <Side side, Movement movement>
-std::uint64_t count_mens_captures(const View<side>& view, Squares men, bool landed) {
-  const Squares jump = view.template jumpers<View<side>::ahead>(men);
-  const Squares jump_too = view.template jumpers<View<side>::ahead_too>(men);
+std::uint64_t count_mens_captures(const SideToMove<side>& mover, Squares men, bool landed) {
+  const Squares jump = mover.template jumpers<SideToMove<side>::ahead>(men);
+  const Squares jump_too = mover.template jumpers<SideToMove<side>::ahead_too>(men);
   std::uint64_t count = 0;
   if (landed) {
     count = static_cast<std::uint64_t>(std::popcount(movement.must_finish ? men & ~(jump | jump_too) : men));
   }
   if (jump != 0) {
-    count += count_mens_captures<side, movement>(view, shifted<2 * View<side>::ahead>(jump), true);
+    count += count_mens_captures<side, movement>(mover, shifted<2 * SideToMove<side>::ahead>(jump), true);
   }
   if (jump_too != 0) {
-    count += count_mens_captures<side, movement>(view, shifted<2 * View<side>::ahead_too>(jump_too), true);
+    count += count_mens_captures<side, movement>(mover, shifted<2 * SideToMove<side>::ahead_too>(jump_too), true);
   }
   return count;
 }
 
 // How many captures there are.
 template <Side side, Movement movement>
-std::uint64_t count_captures(const View<side>& view, Squares jumpers) {
+std::uint64_t count_captures(const SideToMove<side>& mover, Squares jumpers) {
   // Under goes-on a man may become a king on its way, and is looked at alone like one.
-  const Squares alone = movement.goes_on ? jumpers : jumpers & view.kings;
+  const Squares alone = movement.goes_on ? jumpers : jumpers & mover.kings;
   std::uint64_t count = 0;
-  if (!movement.goes_on) count = count_mens_captures<side, movement>(view, view.own & ~view.kings, false);
+  if (!movement.goes_on) count = count_mens_captures<side, movement>(mover, mover.own & ~mover.kings, false);
   for (Squares rest = alone; rest != 0; rest &= rest - 1) {
     NoPath path;
-    Jumping<side, movement>(view, rest & -rest).walk(path, [&](NoPath&, Squares, Squares, bool) { ++count; });
+    Jumping<side, movement>(mover, rest & -rest).walk(path, [&](NoPath&, Squares, Squares, bool) { ++count; });
   }
   return count;
 }
@@ -224,24 +226,24 @@ std::uint64_t count_captures(const View<side>& view, Squares jumpers) {
 // How many moves there are, without making them.
 template <Side side, Movement movement>
 std::uint64_t count_moves(const Board& board) {
-  using V = View<side>;
-  const V view(board);
+  using Mover = SideToMove<side>;
+  const Mover mover(board);
   // Men alone, jumping once at most, are by far the most frequent case, and it needs no branch that is hard to foresee.
-  if (view.kings == 0 && !movement.goes_on) {
-    const Squares jump = view.template jumpers<V::ahead>(view.own);
-    const Squares jump_too = view.template jumpers<V::ahead_too>(view.own);
-    const Squares landed = shifted<2 * V::ahead>(jump) | shifted<2 * V::ahead_too>(jump_too);
-    if ((view.template jumpers<V::ahead>(landed) | view.template jumpers<V::ahead_too>(landed)) == 0) {
+  if (mover.kings == 0 && !movement.goes_on) {
+    const Squares jump = mover.template jumpers<Mover::ahead>(mover.own);
+    const Squares jump_too = mover.template jumpers<Mover::ahead_too>(mover.own);
+    const Squares landed = shifted<2 * Mover::ahead>(jump) | shifted<2 * Mover::ahead_too>(jump_too);
+    if ((mover.template jumpers<Mover::ahead>(landed) | mover.template jumpers<Mover::ahead_too>(landed)) == 0) {
       const auto captures =
           static_cast<std::uint64_t>(std::popcount(jump)) + static_cast<std::uint64_t>(std::popcount(jump_too));
-      const std::uint64_t steps = view.count_steps();
+      const std::uint64_t steps = mover.count_steps();
       if (!movement.compulsory) return captures + steps;
       return captures != 0 ? captures : steps;
     }
   }
-  const Squares jumpers = view.all_jumpers();
-  const std::uint64_t captures = jumpers == 0 ? 0 : count_captures<side, movement>(view, jumpers);
-  return movement.compulsory && captures != 0 ? captures : captures + view.count_steps();
+  const Squares jumpers = mover.all_jumpers();
+  const std::uint64_t captures = jumpers == 0 ? 0 : count_captures<side, movement>(mover, jumpers);
+  return movement.compulsory && captures != 0 ? captures : captures + mover.count_steps();
 }
 
 }  // namespace fourfold::checkers

@@ -22,17 +22,17 @@ struct GrowingPlay {
 
 template <Side side, Movement movement>
 void collect(const Board& board, PlayList& plays) {
-  const View<side> view(board);
-  const Squares jumpers = view.all_jumpers();
+  const SideToMove<side> mover(board);
+  const Squares jumpers = mover.all_jumpers();
   for (Squares rest = jumpers; rest != 0; rest &= rest - 1) {
     const Squares from = rest & -rest;
     GrowingPlay growing{Play::start(Square::lowest(from))};
-    Jumping<side, movement>(view, from).walk(growing, [&](const GrowingPlay& done, Squares, Squares, bool) {
+    Jumping<side, movement>(mover, from).walk(growing, [&](const GrowingPlay& done, Squares, Squares, bool) {
       plays.push_back(done.play);
     });
   }
   if (movement.compulsory && jumpers != 0) return;
-  for_each_step(view, [&](Squares from, Squares to, auto) {
+  for_each_step(mover, [&](Squares from, Squares to, auto) {
     plays.push_back(Play::step(Square::lowest(from), Square::lowest(to)));
   });
 }
@@ -81,8 +81,8 @@ Phase phase(const State& state) {
 
 Seat to_act(const State& state) { return seat_of(acting(state)); }
 
-Chances chance(const State& state) {
-  Chances chances;
+RollDistribution chance(const State& state) {
+  RollDistribution chances;
   const auto add = [&](Roll dice) {
     if (!may_fall(state, dice)) return;
     chances.rolls.push_back({dice, 1});
@@ -96,8 +96,8 @@ Chances chance(const State& state) {
   return chances;
 }
 
-std::uint32_t falls(const State& state) { return chance(state).total; }
-Roll fall(const State& state, std::uint32_t n) { return roll_at(chance(state), n); }
+std::uint32_t chance_total(const State& state) { return chance(state).total; }
+Roll roll_at(const State& state, std::uint32_t n) { return roll_at(chance(state), n); }
 
 State roll(const State& state, const Roll& dice) {
   switch (dice.kind) {
@@ -111,11 +111,10 @@ State roll(const State& state, const Roll& dice) {
 }
 
 Result<State> with_roll(const State& state, const Roll& dice) {
-  if (phase(state) != Phase::roll) return refuse("checkers is played without dice: nothing is drawn here");
+  if (phase(state) != Phase::roll) return refuse<"checkers.no-lot">();
   if (may_fall(state, dice)) return roll(state, dice);
-  if (state.status() == Status::draw_first) return refuse("it is drawn who begins: dark or light");
-  return refuse("the lot gives the number of one of the ballots that are played; " + std::to_string(dice.number) +
-                " is not one of them");
+  if (state.status() == Status::draw_first) return refuse<"checkers.lot-dark-or-light">();
+  return refuse<"checkers.no-such-ballot", "number">(dice.number);
 }
 
 PlayList legal(const State& state) {
@@ -187,7 +186,7 @@ State apply(const State& state, const Play& play) {
 }
 
 Result<State> try_apply(const State& state, const Play& play) {
-  if (std::string reason = why_not(state, play); !reason.empty()) return refuse(std::move(reason));
+  if (auto allowed = check_play(state, play); !allowed) return refuse(allowed.error());
   return apply(state, play);
 }
 

@@ -1,4 +1,4 @@
-// Why a play is not allowed: the one place that puts the rules of moving into sentences.
+// Why a play is not allowed: the one place that names the rules of moving.
 #include <algorithm>
 #include <string>
 
@@ -6,9 +6,6 @@
 
 namespace fourfold::checkers {
 namespace {
-
-std::string text(Square square) { return std::to_string(square.number()); }
-std::string text(Side side) { return std::string(name(side)); }
 
 bool listed(const auto& plays, const Play& play) { return std::ranges::find(plays, play) != plays.end(); }
 
@@ -35,23 +32,20 @@ class Walk {
         opposing_(state.board().of(other(side_))),
         king_((state.board().kings & from.mask()) != 0) {}
 
-  std::string problem(std::span<const Square> path) {
+  Result<void> check(std::span<const Square> path) {
     for (std::size_t i = 1; i < path.size(); ++i) {
       const Leg leg{path[i - 1], path[i]};
       if (!leg.steps() && !leg.jumps()) {
-        return text(leg.from) + " and " + text(leg.to) +
-               " are not on one diagonal, next to each other or one square apart: a checker steps to the next square "
-               "or "
-               "jumps over it";
+        return refuse<"checkers.no-diagonal", "from", "to">(leg.from.number(), leg.to.number());
       }
-      if (std::string reason = leg_problem(leg); !reason.empty()) return reason;
+      if (auto fine = check(leg); !fine) return fine;
       const bool last = i + 1 == path.size();
       if (leg.steps() && path.size() > 2) {
-        return text(leg.from) + "-" + text(leg.to) + " is a step, which is a whole move; only jumps follow one another";
+        return refuse<"checkers.step-ends-move", "from", "to">(leg.from.number(), leg.to.number());
       }
       if (!king_ && (leg.to.mask() & crown_row(side_)) != 0) {
         if (!last && rules_.crowning == Crowning::ends_turn) {
-          return "the man is crowned on " + text(leg.to) + ", and its turn ends there";
+          return refuse<"checkers.crowned", "square">(leg.to.number());
         }
         king_ = true;
       }
@@ -60,20 +54,18 @@ class Walk {
   }
 
  private:
-  std::string leg_problem(const Leg& leg) {
-    if ((leg.to.mask() & (own_ | opposing_)) != 0) return "square " + text(leg.to) + " is occupied";
+  Result<void> check(const Leg& leg) {
+    if ((leg.to.mask() & (own_ | opposing_)) != 0) return refuse<"checkers.occupied", "square">(leg.to.number());
     const bool forward = (leg.distance() > 0) == (side_ == Side::dark);
     if (!king_ && !forward) {
-      return "men move forward only, " + text(side_) + "'s towards " + (side_ == Side::dark ? "32" : "1") +
-             "; the checker is not a king";
+      return side_ == Side::dark ? refuse<"checkers.forward-only.dark">() : refuse<"checkers.forward-only.light">();
     }
     if (!leg.jumps()) return {};
     const Squares over = leg.over().mask();
-    if ((over & jumped_) != 0)
-      return "the checker on " + text(leg.over()) + " has been jumped already, and is jumped once";
-    if ((over & own_) != 0)
-      return "the checker on " + text(leg.over()) + " is your own; only opposing checkers are jumped";
-    if ((over & opposing_) == 0) return "there is no checker on " + text(leg.over()) + " to jump over";
+    const int square = leg.over().number();
+    if ((over & jumped_) != 0) return refuse<"checkers.jumped-already", "square">(square);
+    if ((over & own_) != 0) return refuse<"checkers.own-checker", "square">(square);
+    if ((over & opposing_) == 0) return refuse<"checkers.nothing-to-jump", "square">(square);
     jumped_ |= over;
     return {};
   }
@@ -86,16 +78,18 @@ class Walk {
   bool king_;
 };
 
-std::string why_not_move(const State& state, const Play& play) {
+Result<void> check_move(const State& state, const Play& play) {
   const std::span<const Square> path = play.path();
-  if (path.size() < 2) return "a move names the square it leaves and the square it reaches, as in 11-15";
+  if (path.size() < 2) return refuse<"checkers.short-move">();
   const Squares from = play.from().mask();
   if ((state.board().of(other(state.turn())) & from) != 0) {
-    return "the checker on " + text(play.from()) + " is " + text(other(state.turn())) + "'s, and " +
-           text(state.turn()) + " is to move";
+    return state.turn() == Side::dark ? refuse<"checkers.not-yours.dark", "square">(play.from().number())
+                                      : refuse<"checkers.not-yours.light", "square">(play.from().number());
   }
-  if ((state.board().of(state.turn()) & from) == 0) return "there is no checker on " + text(play.from());
-  if (std::string reason = Walk(state, play.from()).problem(path); !reason.empty()) return reason;
+  if ((state.board().of(state.turn()) & from) == 0) {
+    return refuse<"checkers.no-checker", "square">(play.from().number());
+  }
+  if (auto fine = Walk(state, play.from()).check(path); !fine) return fine;
 
   // The move goes by the board; what is left is a duty to capture (CK-5).
   const PlayList plays = legal(state);
@@ -103,23 +97,25 @@ std::string why_not_move(const State& state, const Play& play) {
     return longer.path().size() > path.size() && std::equal(path.begin(), path.end(), longer.path().begin());
   };
   if (const Play* const longer = std::ranges::find_if(plays, continues); longer != plays.end()) {
-    return "a capture must be carried on as long as it can be: " + describe(*longer);
+    return refuse<"checkers.capture-goes-on", "play">(describe(*longer));
   }
-  return "a capture is possible and must be made: " + describe(plays[0]);
+  return refuse<"checkers.must-capture", "play">(describe(plays[0]));
 }
 
-std::string why_not_now(const State& state) {
+Result<void> check_moment(const State& state) {
   switch (state.status()) {
     case Status::choose_first:
-      return "first it is chosen who begins: first dark, or first light";
+      return refuse<"checkers.choose-first">();
     case Status::draw_first:
-      return "first it is drawn who begins";
+      return refuse<"checkers.draw-first">();
     case Status::draw_ballot:
-      return "first the ballot is drawn";
+      return refuse<"checkers.draw-ballot">();
     case Status::draw_offered:
-      return text(state.turn()) + " has offered a draw: accept or decline";
+      return state.turn() == Side::dark ? refuse<"checkers.draw-offered.dark">()
+                                        : refuse<"checkers.draw-offered.light">();
     default:
-      return phase(state) == Phase::over ? "the game is over" : "";
+      if (phase(state) == Phase::over) return refuse<"checkers.over">();
+      return {};
   }
 }
 
@@ -148,30 +144,28 @@ std::string describe(const Play& play) {
   std::string words;
   for (const Square square : play.path()) {
     if (!words.empty()) words += between;
-    words += text(square);
+    words += std::to_string(square.number());
   }
   return words;
 }
 
-std::string why_not(const State& state, const Play& play) {
+Result<void> check_play(const State& state, const Play& play) {
   if (listed(legal(state), play) || listed(offers(state), play)) return {};
-  if (std::string reason = why_not_now(state); !reason.empty()) return reason;
+  if (auto now = check_moment(state); !now) return now;
   switch (play.kind()) {
     case PlayKind::move:
-      return why_not_move(state, play);
+      return check_move(state, play);
     case PlayKind::first_dark:
     case PlayKind::first_light:
-      return "who begins is settled";
+      return refuse<"checkers.first-settled">();
     case PlayKind::accept_draw:
     case PlayKind::decline_draw:
-      return "no draw has been offered";
+      return refuse<"checkers.no-offer">();
     case PlayKind::offer_draw:
-      return "the offer of a draw was declined; make a move before offering again";
+      return refuse<"checkers.offer-declined">();
     default:
-      return state.rules().draws == Draws::automatic ? "draws are declared without a claim under draws=automatic"
-                                                     : "no draw can be claimed: that takes the same position for the "
-                                                       "third time, or forty moves of each side "
-                                                       "without a capture or a man's move; offer a draw instead";
+      return state.rules().draws == Draws::automatic ? refuse<"checkers.no-claims">()
+                                                     : refuse<"checkers.no-claim-yet">();
   }
 }
 

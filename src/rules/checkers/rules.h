@@ -50,6 +50,7 @@ std::span<const Option<Rules>> options();
 
 // A ballot's first move is dark's, so drawing one leaves nothing to decide about who begins.
 Result<void> check(const Rules& rules);
+bool in_force(const Rules& rules, int clause);
 // Seat one plays dark, seat two light.
 std::span<const Seat> seats(const Rules& rules);
 

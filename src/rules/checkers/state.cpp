@@ -1,14 +1,12 @@
 // Which positions there can be, and how a move changes the state.
 #include "rules/checkers/state.h"
 
-#include <string>
-
 #include "rules/checkers/generate.h"
 
 namespace fourfold::checkers {
 namespace {
 
-std::string first_square(Squares set) { return std::to_string(Square::lowest(set).number()); }
+int first_square(Squares set) { return Square::lowest(set).number(); }
 
 bool is_decided(const Board& board, Side turn) { return board.dark == 0 || board.light == 0 || !can_move(board, turn); }
 
@@ -24,35 +22,34 @@ Result<void> check_status(const Rules& rules, const Position& position) {
     case Status::decided:
       return {};
     case Status::choose_first:
-      if (rules.first != First::choose) return refuse("who begins is chosen only under first=choose");
-      if (!at_start) return refuse("who begins is chosen at the start, before any move");
+      if (rules.first != First::choose) return refuse<"checkers.chosen-only">();
+      if (!at_start) return refuse<"checkers.chosen-at-start">();
       return {};
     case Status::draw_first:
-      if (rules.first != First::random) return refuse("who begins is drawn only under first=random");
-      if (!at_start) return refuse("who begins is drawn at the start, before any move");
+      if (rules.first != First::random) return refuse<"checkers.drawn-only">();
+      if (!at_start) return refuse<"checkers.drawn-at-start">();
       return {};
     case Status::draw_ballot:
-      if (rules.ballot == BallotDeck::none)
-        return refuse("a ballot is drawn only under ballot=crossboard or ballot=mail");
-      if (!at_start) return refuse("the ballot is drawn at the start, before any move");
+      if (rules.ballot == BallotDeck::none) return refuse<"checkers.ballot-only">();
+      if (!at_start) return refuse<"checkers.ballot-at-start">();
       return {};
     case Status::draw_by_repetition:
     case Status::draw_by_forty_moves:
-      if (rules.draws != Draws::automatic) return refuse("a draw is declared unasked only under draws=automatic");
+      if (rules.draws != Draws::automatic) return refuse<"checkers.automatic-only">();
       break;
     case Status::draw_claimed:
-      if (rules.draws != Draws::claim) return refuse("a draw is claimed only under draws=claim");
+      if (rules.draws != Draws::claim) return refuse<"checkers.claim-only">();
       break;
     default:
       break;
   }
   if (is_decided(position.board, position.turn)) {
-    return refuse("the game is decided on the board, so it cannot end or wait for an answer in another way");
+    return refuse<"checkers.decided-already">();
   }
   const bool by_kings = position.status == Status::draw_by_repetition ||
                         position.status == Status::draw_by_forty_moves || position.status == Status::draw_claimed;
   if (by_kings && !kings_on_both_sides(position.board)) {
-    return refuse("such a draw needs a king on each side: every other move is progress");
+    return refuse<"checkers.draw-without-kings">();
   }
   return {};
 }
@@ -61,24 +58,24 @@ Result<void> check_status(const Rules& rules, const Position& position) {
 
 Result<void> check(const Board& board) {
   if (((board.dark | board.light | board.kings) & ~all_squares) != 0) {
-    return refuse("a checker stands off the board; the squares are numbered 1 to 32");
+    return refuse<"checkers.off-board">();
   }
   if ((board.dark & board.light) != 0) {
-    return refuse("square " + first_square(board.dark & board.light) + " holds a dark and a light checker at once");
+    return refuse<"checkers.both-colours", "square">(first_square(board.dark & board.light));
   }
   if ((board.kings & ~(board.dark | board.light)) != 0) {
-    return refuse("a king is marked on square " + first_square(board.kings & ~(board.dark | board.light)) +
-                  ", where no checker stands");
+    return refuse<"checkers.king-on-empty", "square">(first_square(board.kings & ~(board.dark | board.light)));
   }
   for (const Side side : {Side::dark, Side::light}) {
     const int count = std::popcount(board.of(side));
     if (count > max_pieces) {
-      return refuse(std::string(name(side)) + " has " + std::to_string(count) + " checkers; a side has at most 12");
+      return side == Side::dark ? refuse<"checkers.too-many.dark", "count", "most">(count, max_pieces)
+                                : refuse<"checkers.too-many.light", "count", "most">(count, max_pieces);
     }
     const Squares uncrowned = board.of(side) & ~board.kings & crown_row(side);
     if (uncrowned != 0) {
-      return refuse("the " + std::string(name(side)) + " checker on square " + first_square(uncrowned) +
-                    " has reached its far row, so it must be a king");
+      return side == Side::dark ? refuse<"checkers.far-row.dark", "square">(first_square(uncrowned))
+                                : refuse<"checkers.far-row.light", "square">(first_square(uncrowned));
     }
   }
   return {};
@@ -88,14 +85,14 @@ Result<State> State::from(const Rules& rules, const Position& position) {
   if (Result<void> fine = checkers::check(rules); !fine) return tl::unexpected<Error>(fine.error());
   if (Result<void> fine = checkers::check(position.board); !fine) return tl::unexpected<Error>(fine.error());
   if ((position.board.dark | position.board.light) == 0) {
-    return refuse("the board is empty; at least one side needs a checker");
+    return refuse<"checkers.empty">();
   }
   if (Result<void> fine = check_status(rules, position); !fine) return tl::unexpected<Error>(fine.error());
   State state(rules, position.board, position.turn, position.status);
   if (is_decided(position.board, position.turn)) {
     state.status_ = Status::decided;
   } else if (position.status == Status::decided) {
-    return refuse(std::string(name(position.turn)) + " can still move, so the game is not decided");
+    return position.turn == Side::dark ? refuse<"checkers.undecided.dark">() : refuse<"checkers.undecided.light">();
   }
   return state;
 }

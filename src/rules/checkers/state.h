@@ -41,7 +41,7 @@ struct Position {
 // The sentence says which one cannot.
 Result<void> check(const Board& board);
 
-// How lots fall at the start: who begins, or which ballot is played.
+// What is drawn at the start: who begins, or which ballot is played.
 struct Roll {
   enum class Kind : std::uint8_t { dark_begins, light_begins, ballot };
 

@@ -19,5 +19,7 @@ std::optional<Play> play_of(const State& state, std::span<const Hop> made);
 Position preview(const State& state, std::span<const Hop> made);
 // None: checkers is played without dice.
 DiceLeft dice_left(const State& state, std::span<const Hop> made);
+Message why_not(const State& state, std::span<const Hop> made, int from, int to);
+Message why_stays(const State& state, std::span<const Hop> made, int from);
 
 }  // namespace fourfold::checkers

@@ -1,7 +1,9 @@
-// Why a play from outside is not allowed: the rule that forbids it, in a sentence.
+// Why a play from outside is not allowed: the rule that forbids it.
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "rules/ludo/moves.h"
 
@@ -21,9 +23,10 @@ std::string words(const Play& play) {
   return text;
 }
 
-std::string words(const Roll& dice) {
-  const std::string high = std::to_string(dice.high_pips());
-  return dice.dice() == 1 ? high : high + " and " + std::to_string(dice.low_pips());
+std::vector<std::string> numbers_on(const Roll& dice) {
+  std::vector<std::string> numbers = {std::to_string(dice.high_pips())};
+  if (dice.dice() == 2) numbers.push_back(std::to_string(dice.low_pips()));
+  return numbers;
 }
 
 // Whether the numbers of the steps are on the dice, each die once.
@@ -39,12 +42,13 @@ bool dice_show(const Roll& dice, const Play& play) {
   return first == high || first == low || (first == high + low && !play.first().enters());
 }
 
-std::string entry_words(const Rules& rules) {
-  std::string text;
+tl::unexpected<Error> no_entry_with(const Rules& rules, int pips) {
+  std::vector<std::string> numbers;
   for (int n = 1; n <= Die::sides; ++n) {
-    if (holds(rules.entry, n)) text += (text.empty() ? "" : " or ") + std::to_string(n);
+    if (holds(rules.entry, n)) numbers.push_back(std::to_string(n));
   }
-  return text;
+  if (numbers.size() == 1) return refuse<"ludo.entry-number", "number", "pips">(numbers.front(), pips);
+  return refuse<"ludo.entry-numbers", "numbers", "pips">(std::move(numbers), pips);
 }
 
 // Whether two pieces of one colour stand on a space that the step passes or lands on.
@@ -66,32 +70,27 @@ bool meets_block(const State& state, Step step) {
 Result<void> check_step(const State& state, const Pieces& own, Step step) {
   const Rules& rules = state.rules();
   if (step.from() < base || step.from() >= home || std::ranges::find(own, step.from()) == own.end()) {
-    return refuse(step.from() == home ? "a piece that is home does not move any more"
-                                      : "no piece of yours stands on " + word(step.from()));
+    if (step.from() == home) return refuse<"ludo.piece-is-home">();
+    return refuse<"ludo.no-piece-there", "place">(word(step.from()));
   }
   if (state.again() && step.from() != flower) {
-    return refuse("the extra roll moves a piece on the starting flower: from 0");
+    return refuse<"ludo.extra-roll-from-flower">();
   }
   Progress to = flower;
   if (step.enters()) {
-    if (!holds(rules.entry, step.pips())) {
-      return refuse("a piece leaves its Floral Square only with a " + entry_words(rules) + ", not with a " +
-                    std::to_string(step.pips()));
-    }
+    if (!holds(rules.entry, step.pips())) return no_entry_with(rules, step.pips());
   } else {
     to = destination(step.from(), step.pips(), rules.finish);
     if (to == base) {
-      return refuse("the Winning Square needs the exact number: from " + word(step.from()) + " that is " +
-                    std::to_string(home - step.from()) + ", not " + std::to_string(step.pips()));
+      return refuse<"ludo.exact-number", "from", "needed", "pips">(word(step.from()), home - step.from(), step.pips());
     }
   }
   if (step.to() != to) {
-    return refuse("from " + word(step.from()) + " a " + std::to_string(step.pips()) + " leads to " + word(to) +
-                  ", not to " + word(step.to()));
+    return refuse<"ludo.leads-elsewhere", "from", "pips", "there", "to">(word(step.from()), step.pips(), word(to),
+                                                                         word(step.to()));
   }
   if (meets_block(state, step)) {
-    return refuse("two pieces of one opponent stand in the way of " + word(step.from()) + "/" + word(step.to()) +
-                  " and cannot be passed or joined");
+    return refuse<"ludo.blocked", "move">(word(step.from()) + "/" + word(step.to()));
   }
   return {};
 }
@@ -100,7 +99,7 @@ Result<void> check_step(const State& state, const Pieces& own, Step step) {
 Result<void> check_steps(const State& state, const Play& play) {
   Pieces own = state.pieces(state.turn());
   if (const auto dice = state.dice(); dice && play.count() > 0 && !dice_show(*dice, play)) {
-    return refuse("the dice show " + words(*dice) + ", and each is used once");
+    return refuse<"ludo.dice-show", "dice">(numbers_on(*dice));
   }
   for (int i = 0; i < play.count(); ++i) {
     const Step step = play.step(i);
@@ -109,7 +108,7 @@ Result<void> check_steps(const State& state, const Play& play) {
     const Pieces& before = state.pieces(state.turn());
     if (i == 1 && !first.enters() && first.to() == step.from() &&
         std::ranges::find(before, step.from()) == before.end()) {
-      return refuse("one piece moves by the sum of the dice in one move, not by one die after the other");
+      return refuse<"ludo.sum-in-one-move">();
     }
     *std::ranges::find(own, step.from()) = step.to();
   }
@@ -119,10 +118,10 @@ Result<void> check_steps(const State& state, const Play& play) {
 }  // namespace
 
 Result<Play> find_play(const State& state, const Play& play) {
-  if (phase(state) == Phase::over) return refuse("the game is over");
+  if (phase(state) == Phase::over) return refuse<"ludo.over">();
   if (play.resigns()) return Play::resign();
-  if (phase(state) == Phase::roll) return refuse("the dice have to be rolled first");
-  if (third_six(state) && !play.is_pass()) return refuse("a third six in a row is not played: the turn is lost, pass");
+  if (phase(state) == Phase::roll) return refuse<"ludo.roll-first">();
+  if (third_six(state) && !play.is_pass()) return refuse<"ludo.third-six">();
 
   Play told = play;
   if (auto fine = check_steps(state, play); !fine) {
@@ -135,9 +134,8 @@ Result<Play> find_play(const State& state, const Play& play) {
   for (const Play& allowed : plays) {
     if (apply(state, allowed) == result) return allowed;
   }
-  return refuse((play.count() == 0 ? "a die can be used and must be: for example "
-                                   : "both dice can be used and must be: for example ") +
-                words(plays[0]));
+  if (play.count() == 0) return refuse<"ludo.die-must-be-used", "play">(words(plays[0]));
+  return refuse<"ludo.dice-must-be-used", "play">(words(plays[0]));
 }
 
 Result<State> try_apply(const State& state, const Play& play) {

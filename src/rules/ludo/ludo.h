@@ -4,20 +4,22 @@
 #include <span>
 #include <string_view>
 
+#include "rules/ludo/deeds.h"
 #include "rules/ludo/moves.h"
 #include "rules/ludo/outcome.h"
 #include "rules/ludo/rules.h"
 #include "rules/ludo/state.h"
 #include "rules/ludo/walk.h"
+#include "rules/message.h"
 
 namespace fourfold::ludo {
 
 struct Game {
   static constexpr std::string_view name = "ludo";
-  static constexpr std::string_view title = "Ludo";
-  static constexpr std::string_view summary = "two to four players race four pieces each once round the cross and home";
+  static Message title() { return say<"game.ludo.title">(); }
   static constexpr std::string_view match_option{};
   static std::optional<Setting> seating(int players) { return ludo::seating(players); }
+  static constexpr Clauses clauses{"LU", 13};
 
   using Rules = ludo::Rules;
   using State = ludo::State;

@@ -38,10 +38,10 @@ struct Move {
 
 namespace move_detail {
 
-using Table = std::array<std::array<Move, 16>, home - base + 1>;  // by progress from base on, by number
+using MoveTable = std::array<std::array<Move, 16>, home - base + 1>;  // by progress from base on, by number
 
-constexpr Table table(Finish finish) {
-  Table moves{};
+constexpr MoveTable move_table(Finish finish) {
+  MoveTable moves{};
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto from = static_cast<Progress>(static_cast<int>(i) + base);
     for (int n = 1; n <= 2 * Die::sides; ++n) {
@@ -54,14 +54,14 @@ constexpr Table table(Finish finish) {
   return moves;
 }
 
-inline constexpr std::array<Table, 2> tables = {table(Finish::bounce), table(Finish::exact_or_stay)};
+inline constexpr std::array<MoveTable, 2> move_tables = {move_table(Finish::bounce), move_table(Finish::exact_or_stay)};
 
 }  // namespace move_detail
 
 // One move of n from there; from base, as if n were a number that enters.
 constexpr const Move& move_of(Finish finish, Progress from, int n) {
-  return move_detail::tables[static_cast<std::size_t>(finish)][static_cast<std::size_t>(from - base)]
-                            [static_cast<std::size_t>(n)];
+  return move_detail::move_tables[static_cast<std::size_t>(finish)][static_cast<std::size_t>(from - base)]
+                                 [static_cast<std::size_t>(n)];
 }
 
 }  // namespace fourfold::ludo

@@ -2,7 +2,6 @@
 #include "rules/ludo/moves.h"
 
 #include <algorithm>
-#include <string>
 
 #include "rules/perft.h"
 
@@ -84,7 +83,7 @@ Distribution<Roll, 21> rolls_of_two() {
   Distribution<Roll, 21> distribution;
   for_each_two_dice(
       [&](Die high, Die low, unsigned weight) { distribution.rolls.push_back({Roll(high, low), weight}); });
-  distribution.total = two_dice_falls;
+  distribution.total = two_dice_total;
   return distribution;
 }
 
@@ -115,12 +114,12 @@ Distribution<Roll, 21> chance(const State& state) {
   return state.rules().dice == 1 ? one_die : two_dice;
 }
 
-std::uint32_t falls(const State& state) {
+std::uint32_t chance_total(const State& state) {
   if (phase(state) != Phase::roll) return 0;
-  return state.rules().dice == 1 ? Die::sides : two_dice_falls;
+  return state.rules().dice == 1 ? Die::sides : two_dice_total;
 }
 
-Roll fall(const State& state, std::uint32_t n) {
+Roll roll_at(const State& state, std::uint32_t n) {
   return state.rules().dice == 1 ? Roll(Die::nth(n)) : Roll(two_dice_in_order[n].high, two_dice_in_order[n].low);
 }
 
@@ -137,13 +136,12 @@ State roll(const State& state, const Roll& dice) {
 }
 
 Result<State> with_roll(const State& state, const Roll& dice) {
-  if (state.stage_ == State::Stage::over) return refuse("the game is over: there is nothing left to roll for");
+  if (state.stage_ == State::Stage::over) return refuse<"ludo.over-nothing-to-roll-for">();
   if (state.stage_ == State::Stage::opening) {
-    return refuse("it is still open who begins: a roll can be played once somebody's turn has come");
+    return refuse<"ludo.still-opening">();
   }
   if (dice.dice() != state.rules_.dice) {
-    return refuse(state.rules_.dice == 1 ? "these rules are played with one die"
-                                         : "these rules are played with two dice");
+    return state.rules_.dice == 1 ? refuse<"ludo.one-die">() : refuse<"ludo.two-dice">();
   }
   return roll(state, dice);
 }

@@ -18,8 +18,8 @@ inline Seat to_act(const State& state) { return state.turn(); }
 
 // 21 rolls of two dice or 6 of one; none unless dice are due.
 Distribution<Roll, 21> chance(const State& state);
-std::uint32_t falls(const State& state);
-Roll fall(const State& state, std::uint32_t n);
+std::uint32_t chance_total(const State& state);
+Roll roll_at(const State& state, std::uint32_t n);
 State roll(const State& state, const Roll& dice);
 Result<State> with_roll(const State& state, const Roll& dice);
 

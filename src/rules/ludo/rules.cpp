@@ -36,9 +36,9 @@ constexpr Rules classic() {
 }
 
 constexpr Preset<Rules> all_presets[] = {
-    {"standard", "two dice, a 6 brings a piece out, what is too much for the Winning Square is moved back", standard()},
-    {"beginner", "one die, a 6 or a 1 brings a piece out and rolls again for it", beginner()},
-    {"classic", "one die, a six rolls again and three in a row lose the turn, exact finish", classic()},
+    {"standard", Box::liberty, standard()},
+    {"beginner", Box::liberty, beginner()},
+    {"classic", Box::club, classic()},
 };
 
 std::string words_of(NumberSet set) {
@@ -65,7 +65,7 @@ NumberSet numbers_in(std::string_view text, int most) {
 Result<void> set_seats(Rules& rules, std::string_view text) {
   const NumberSet set = numbers_in(text, max_seats);
   if ((set & (set - 1)) == 0) {
-    return refuse("'" + std::string(text) + "' is not two to four different seats from 1 to 4, such as 1,3 or 1,2,3,4");
+    return refuse<"ludo.seats-unreadable", "word">(text);
   }
   rules.seats = set;
   return {};
@@ -73,32 +73,32 @@ Result<void> set_seats(Rules& rules, std::string_view text) {
 
 Result<void> set_entry(Rules& rules, std::string_view text) {
   const NumberSet set = numbers_in(text, 6);
-  if (set == 0)
-    return refuse("'" + std::string(text) + "' is not one or more different numbers from 1 to 6, such as 6 or 1,6");
+  if (set == 0) return refuse<"ludo.entry-unreadable", "word">(text);
   rules.entry = set;
   return {};
 }
 
 constexpr Option<Rules> all_options[] = {
-    {"seats", "who plays; colours sit 13 spaces apart, clockwise (LU-1)",
-     [] { return std::string("two to four of 1,2,3,4"); }, [](const Rules& rules) { return words_of(rules.seats); },
-     set_seats},
-    number_option<&Rules::dice, 1, 2>("dice", "how many dice are rolled (LU-3, LU-13)"),
-    {"entry", "the numbers that bring a piece out of its Floral Square (LU-3, LU-13)",
-     [] { return std::string("one or more of 1,2,3,4,5,6"); }, [](const Rules& rules) { return words_of(rules.entry); },
-     set_entry},
-    choice_option<&Rules::must_use, must_use_words>("must_use", "whether every die that can be used must be (LU-7)"),
-    choice_option<&Rules::capture, capture_words>("capture", "when opposing pieces are sent back (LU-8)"),
-    choice_option<&Rules::shelter, shelter_words>("shelter", "where a piece on the track cannot be sent back (LU-8)"),
-    choice_option<&Rules::blocks, blocks_words>("blocks",
-                                                "whether two pieces of a colour on a space stop the others (LU-9)"),
-    choice_option<&Rules::finish, finish_words>("finish",
-                                                "what happens to a number too high for the Winning Square (LU-11)"),
-    flag_option<&Rules::play_on>("play_on", "whether the others play on for second and third place (LU-12)"),
-    flag_option<&Rules::entry_roll>("entry_roll",
-                                    "with one die, entering gives a roll for a piece on the flower (LU-13)"),
-    flag_option<&Rules::six_again>("six_again", "with one die, a six gives another roll (classic)"),
-    choice_option<&Rules::three_sixes, three_sixes_words>("three_sixes", "what the third six in a row does (classic)"),
+    {.name = "seats",
+     .clauses = "LU-1",
+     .get = [](const Rules& rules) { return words_of(rules.seats); },
+     .set = set_seats,
+     .example = "1,2,3,4"},
+    number_option<&Rules::dice, 1, 2>("dice", "LU-3, LU-13"),
+    {.name = "entry",
+     .clauses = "LU-3, LU-13",
+     .get = [](const Rules& rules) { return words_of(rules.entry); },
+     .set = set_entry,
+     .example = "1,6"},
+    choice_option<&Rules::must_use, must_use_words>("must_use", "LU-7"),
+    choice_option<&Rules::capture, capture_words>("capture", "LU-8"),
+    choice_option<&Rules::shelter, shelter_words>("shelter", "LU-8"),
+    choice_option<&Rules::blocks, blocks_words>("blocks", "LU-9"),
+    choice_option<&Rules::finish, finish_words>("finish", "LU-11"),
+    flag_option<&Rules::play_on>("play_on", "LU-12"),
+    flag_option<&Rules::entry_roll>("entry_roll", "LU-13"),
+    flag_option<&Rules::six_again>("six_again", ""),
+    choice_option<&Rules::three_sixes, three_sixes_words>("three_sixes", ""),
 };
 
 struct SeatList {
@@ -123,19 +123,33 @@ std::span<const Preset<Rules>> presets() { return all_presets; }
 std::span<const Option<Rules>> options() { return all_options; }
 
 Result<void> check(const Rules& rules) {
-  if (seats(rules).size() < 2) return refuse("ludo needs two to four players: set seats to 1,3 for example");
-  if ((rules.entry & 0x7e) == 0) return refuse("some number has to bring pieces into play: set entry to 6 for example");
-  if (rules.dice != 1 && rules.dice != 2) return refuse("ludo is played with 1 or 2 dice");
+  if (seats(rules).size() < 2) return refuse<"ludo.needs-players">();
+  if ((rules.entry & 0x7e) == 0) return refuse<"ludo.needs-entry">();
+  if (rules.dice != 1 && rules.dice != 2) return refuse<"ludo.one-or-two-dice">();
   if (rules.six_again && rules.dice != 1) {
-    return refuse("six_again belongs to the game with one die: set dice=1 as well, or six_again=off");
+    return refuse<"ludo.six-again-one-die">();
   }
   if (rules.six_again && rules.entry_roll) {
-    return refuse("entry_roll and six_again would both give a roll after entering with a six: set one of them off");
+    return refuse<"ludo.two-extra-rolls">();
   }
   if (rules.three_sixes == ThreeSixes::lose_turn && !rules.six_again) {
-    return refuse("without six_again=on there is never a third six: set three_sixes=as-any-other, or six_again=on");
+    return refuse<"ludo.never-a-third-six">();
   }
   return {};
+}
+
+// What is played with two dice cannot happen with one, and the other way round.
+bool in_force(const Rules& rules, int clause) {
+  switch (clause) {
+    case 4:
+    case 6:
+    case 7:
+      return rules.dice == 2;
+    case 13:
+      return rules.dice == 1;
+    default:
+      return true;
+  }
 }
 
 std::span<const Seat> seats(const Rules& rules) {

@@ -42,6 +42,7 @@ constexpr bool plays(const Rules& rules, Seat seat) { return holds(rules.seats, 
 std::span<const Preset<Rules>> presets();
 std::span<const Option<Rules>> options();
 Result<void> check(const Rules& rules);
+bool in_force(const Rules& rules, int clause);
 // Who plays, clockwise from seat 1 (LU-2).
 std::span<const Seat> seats(const Rules& rules);
 // The usual seats of two to four players: two sit opposite, three leave the last seat empty.

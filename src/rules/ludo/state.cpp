@@ -2,16 +2,10 @@
 #include "rules/ludo/state.h"
 
 #include <algorithm>
-#include <string>
 
 #include "rules/ludo/moves.h"
 
 namespace fourfold::ludo {
-namespace {
-
-std::string seat_word(Seat seat) { return "seat " + std::to_string(number(seat)); }
-
-}  // namespace
 
 int State::place(Seat seat) const {
   for (int i = 0; i < placed_; ++i) {
@@ -47,15 +41,15 @@ Result<State> State::from(const Rules& rules, const Position& position) {
   const bool opening = std::ranges::any_of(position.opening, [](const auto& rolled) { return rolled.has_value(); });
   const bool rolling = position.again || position.sixes != 0 || position.dice || opening;
   if (state.seats_taking_turns() == 1 || (state.placed_ != 0 && !rules.play_on)) {
-    if (rolling) return refuse("the game is over in this position: nothing is rolled any more");
+    if (rolling) return refuse<"ludo.over-no-dice">();
     state.end_game();
     return state;
   }
   if (!plays(state.rules_, position.turn)) {
-    return refuse("it cannot be the turn of " + seat_word(position.turn) + ", where nobody sits");
+    return refuse<"ludo.turn-of-nobody", "seat">(number(position.turn));
   }
   if (!state.takes_turns(position.turn)) {
-    return refuse("it cannot be the turn of " + seat_word(position.turn) + ", who is out of the game");
+    return refuse<"ludo.turn-of-one-who-is-out", "player">(position.turn);
   }
   state.turn_ = position.turn;
   auto put = opening ? state.put_opening(position) : state.put_dice(position);
@@ -69,7 +63,7 @@ Result<void> State::seat(const Position& position) {
     const Seat seat = seat_at(i);
     const std::optional<Pieces>& told = position.pieces[at(seat)];
     if (!told) {
-      if (position.resigned[at(seat)]) return refuse(seat_word(seat) + " cannot have resigned: nobody sits there");
+      if (position.resigned[at(seat)]) return refuse<"ludo.nobody-resigned", "seat">(number(seat));
       continue;
     }
     rules_.seats |= static_cast<NumberSet>(1U << number(seat));
@@ -80,8 +74,7 @@ Result<void> State::seat(const Position& position) {
     Pieces pieces = *told;
     for (const Progress piece : pieces) {
       if (piece < base || piece > home) {
-        return refuse("a piece of " + seat_word(seat) + " stands on " + std::to_string(piece) +
-                      "; pieces stand in base, on 0 to 55, or home");
+        return refuse<"ludo.no-such-place", "player", "place">(seat, piece);
       }
     }
     std::ranges::sort(pieces);
@@ -99,20 +92,18 @@ Result<void> State::put_places(const Position& position) {
     places_[0] = seat;
   }
   placed_ = static_cast<std::uint8_t>(finishers);
-  if (finishers > 1 && !rules_.play_on)
-    return refuse("two players have all pieces home, but the game ends with the first");
-  if (seats_taking_turns() == 0) return refuse("somebody has to be left: the game ends when only one is");
+  if (finishers > 1 && !rules_.play_on) return refuse<"ludo.two-home">();
+  if (seats_taking_turns() == 0) return refuse<"ludo.nobody-left">();
   if (position.placed == 0 && finishers <= 1) return {};
   if (position.placed != finishers) {
-    return refuse("the places have to name the " + std::to_string(finishers) +
-                  " who have all pieces home, the first one first");
+    return refuse<"ludo.places-named", "count">(finishers);
   }
   std::uint8_t named = 0;
   places_ = {};
   for (std::size_t i = 0; i < static_cast<std::size_t>(finishers); ++i) {
     const Seat seat = position.places[i];
-    if (!finished(seat)) return refuse(seat_word(seat) + " has a place but not all pieces home");
-    if ((named >> index(seat) & 1) != 0) return refuse(seat_word(seat) + " is named twice among the places");
+    if (!finished(seat)) return refuse<"ludo.placed-but-not-home", "player">(seat);
+    if ((named >> index(seat) & 1) != 0) return refuse<"ludo.placed-twice", "player">(seat);
     named |= static_cast<std::uint8_t>(1U << index(seat));
     places_[i] = seat;
   }
@@ -121,47 +112,46 @@ Result<void> State::put_places(const Position& position) {
 
 Result<void> State::put_opening(const Position& position) {
   if (position.again || position.sixes != 0 || position.dice) {
-    return refuse("while it is open who begins there is nothing else on the table: leave out again, sixes and dice");
+    return refuse<"ludo.opening-and-more">();
   }
   int contenders = 0;
   std::optional<Seat> next;
   for (const Seat seat : seats(rules_)) {
-    if (pieces(seat) != all_in_base)
-      return refuse("who begins is settled before any piece of " + seat_word(seat) + " leaves its base");
+    if (pieces(seat) != all_in_base) return refuse<"ludo.opening-with-a-piece-out", "player">(seat);
   }
   for (int i = 0; i < max_seats; ++i) {
     const Seat seat = seat_at(i);
     const std::optional<int> rolled = position.opening[at(seat)];
     if (!rolled) continue;
-    if (!takes_turns(seat)) return refuse(seat_word(seat) + " cannot roll for who begins: it is not in the game");
+    if (!takes_turns(seat)) return refuse<"ludo.opening-without-seat", "seat">(number(seat));
     if (*rolled != 0 && (*rolled < rules_.dice || *rolled > rules_.dice * Die::sides)) {
-      return refuse(seat_word(seat) + " cannot have rolled " + std::to_string(*rolled));
+      return refuse<"ludo.opening-roll", "player", "number">(seat, *rolled);
     }
-    if (*rolled != 0 && next) return refuse(seat_word(*next) + " rolls before " + seat_word(seat));
+    if (*rolled != 0 && next) return refuse<"ludo.opening-order", "first", "then">(*next, seat);
     if (*rolled == 0 && !next) next = seat;
     ++contenders;
     contenders_ |= static_cast<std::uint8_t>(1U << i);
     opening_rolls_[at(seat)] = static_cast<std::uint8_t>(*rolled);
   }
-  if (contenders < 2) return refuse("at least two have to roll for who begins");
-  if (!next) return refuse("all have rolled for who begins: then it is settled, or the highest roll again");
-  if (turn_ != *next) return refuse("the next to roll for who begins is " + seat_word(*next));
+  if (contenders < 2) return refuse<"ludo.opening-alone">();
+  if (!next) return refuse<"ludo.opening-settled">();
+  if (turn_ != *next) return refuse<"ludo.opening-next", "player">(*next);
   return {};
 }
 
 Result<void> State::put_dice(const Position& position) {
   if (position.again && (rules_.dice != 1 || !rules_.entry_roll)) {
-    return refuse("under these rules entering gives no extra roll: leave out again");
+    return refuse<"ludo.no-extra-roll">();
   }
   if (position.again && std::ranges::find(pieces(turn_), flower) == pieces(turn_).end()) {
-    return refuse("the extra roll moves a piece on the starting flower, and " + seat_word(turn_) + " has none there");
+    return refuse<"ludo.extra-roll-without-piece", "player">(turn_);
   }
-  if (position.sixes < 0 || position.sixes > 2) return refuse("before a roll there have been 0, 1 or 2 sixes in a row");
+  if (position.sixes < 0 || position.sixes > 2) return refuse<"ludo.sixes-range">();
   if (position.sixes != 0 && rules_.three_sixes != ThreeSixes::lose_turn) {
-    return refuse("under these rules sixes in a row are not counted: leave out sixes");
+    return refuse<"ludo.sixes-not-counted">();
   }
   if (position.dice && position.dice->dice() != rules_.dice) {
-    return refuse(rules_.dice == 1 ? "these rules are played with one die" : "these rules are played with two dice");
+    return rules_.dice == 1 ? refuse<"ludo.one-die">() : refuse<"ludo.two-dice">();
   }
   again_ = position.again;
   sixes_ = static_cast<std::uint8_t>(position.sixes);

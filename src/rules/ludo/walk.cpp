@@ -12,9 +12,9 @@ namespace fourfold::ludo {
 namespace {
 
 // A turn on its way: the steps made, and the dice still to play.
-class Turn {
+class PartialTurn {
  public:
-  Turn(const State& state, const Roll& dice) : state_(state), own_(state.pieces(state.turn())) {
+  PartialTurn(const State& state, const Roll& dice) : state_(state), own_(state.pieces(state.turn())) {
     dice_.push_back(dice.high());
     if (dice.dice() == 2) dice_.push_back(Die::nth(static_cast<unsigned>(dice.low_pips()) - 1));
   }
@@ -57,8 +57,8 @@ class Turn {
     return found;
   }
 
-  Turn after(Step step) const {
-    Turn next = *this;
+  PartialTurn after(Step step) const {
+    PartialTurn next = *this;
     next.play_ = play_.count() == 0 ? Play::one(step) : Play::two(play_.first(), step);
     *std::ranges::find(next.own_, step.from()) = step.to();
     std::ranges::sort(next.own_);
@@ -80,10 +80,10 @@ class Turn {
   Play play_;
 };
 
-std::optional<Turn> turn_after(const State& state, std::span<const Hop> made) {
+std::optional<PartialTurn> turn_after(const State& state, std::span<const Hop> made) {
   const std::optional<Roll> dice = state.dice();
   if (!dice || (third_six(state) && !made.empty())) return std::nullopt;
-  std::optional<Turn> turn(std::in_place, state, *dice);
+  std::optional<PartialTurn> turn(std::in_place, state, *dice);
   for (const Hop& hop : made) {
     const std::optional<Step> step = turn->step_of(hop);
     if (!step) return std::nullopt;
@@ -99,12 +99,12 @@ class Ends {
     for (const Play& play : plays_) states_.push_back(apply(state, play));
   }
 
-  std::optional<Play> play_to(const Turn& turn) const {
+  std::optional<Play> play_to(const PartialTurn& turn) const {
     const State* const found = std::ranges::find(states_, apply(state_, turn.play()));
     if (found == states_.end()) return std::nullopt;
     return plays_[static_cast<std::size_t>(found - states_.begin())];
   }
-  bool in_reach_of(const Turn& turn) const {
+  bool in_reach_of(const PartialTurn& turn) const {
     if (play_to(turn)) return true;
     bool found = false;
     turn.each_step([&](Step step) { found = found || in_reach_of(turn.after(step)); });

@@ -22,6 +22,8 @@ std::optional<Play> play_of(const State& state, std::span<const Hop> made);
 // Opposing pieces go back at once where landing captures; where the end of the turn does (LU-8), they stay till then.
 Position preview(const State& state, std::span<const Hop> made);
 DiceLeft dice_left(const State& state, std::span<const Hop> made);
+Message why_not(const State& state, std::span<const Hop> made, int from, int to);
+Message why_stays(const State& state, std::span<const Hop> made, int from);
 
 // The hops as steps with the numbers they use, whether or not a legal play can come of them; nothing where the dice and
 // the pieces do not allow them.

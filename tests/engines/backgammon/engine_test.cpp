@@ -5,14 +5,16 @@
 
 #include "engines/backgammon/fibs_board.h"
 #include "engines/protocols.h"
-#include "players/lots.h"
 #include "players/random_source.h"
+#include "players/seeded_draws.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::backgammon {
 namespace {
 
 std::unique_ptr<engines::Session> begun(std::string_view protocol, std::string_view bot = "expert") {
-  return *(*engines::find_protocol(protocol))->begin(bot, "1.2");
+  const auto sentence = [](const Message& message) { return english(message); };
+  return *(*engines::find_protocol(protocol))->begin({bot, "1.2", sentence, [](const Message&) {}});
 }
 
 // Random games with the cube, for money and in matches: what is written is what is read.
@@ -32,7 +34,7 @@ TEST(FibsBoard, says_the_same_again) {
         }
         const std::string text = fibs_board(state);
         const auto again = read_fibs_board(text);
-        ASSERT_TRUE(again) << text << "\n" << again.error().message;
+        ASSERT_TRUE(again) << text << "\n" << english(again.error());
         ASSERT_EQ(fibs_board(*again), text);
         ASSERT_EQ(legal(*again).size(), legal(state).size()) << text;
         ++checked;
@@ -52,12 +54,12 @@ TEST(FibsBoard, reads_either_direction) {
       "board:You:someone:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:"
       "0:0:2:"
       "0:0:0");
-  ASSERT_TRUE(down) << down.error().message;
+  ASSERT_TRUE(down) << english(down.error());
   const auto up = read_fibs_board(
       "board:You:someone:3:0:0:0:2:0:0:0:0:-5:0:-3:0:0:0:5:-5:0:0:0:3:0:5:0:0:0:0:-2:0:1:6:2:0:0:1:1:1:0:1:1:25:0:0:0:"
       "0:0:2:0:"
       "0:0");
-  ASSERT_TRUE(up) << up.error().message;
+  ASSERT_TRUE(up) << english(up.error());
   EXPECT_EQ(*down, *up);
 }
 
@@ -67,7 +69,7 @@ TEST(FibsBoard, reads_what_gnubg_sends) {
       "board:gnubg:root:5:2:0:0:-2:0:0:0:0:5:0:3:1:0:1:-3:3:0:0:0:-3:0:-5:-2:2:0:0:0:0:-1:1:2:1:2:1:1:1:0:1:-1:0:25:0:"
       "0:0:0:0:"
       "0:0:1\n");
-  ASSERT_TRUE(to_move) << to_move.error().message;
+  ASSERT_TRUE(to_move) << english(to_move.error());
   EXPECT_EQ(to_move->position().stage, Stage::moving);
   EXPECT_EQ(to_move->position().side(Seat::one)[24], 2);
   EXPECT_EQ(to_move->position().side(Seat::one)[5], 2);
@@ -77,7 +79,7 @@ TEST(FibsBoard, reads_what_gnubg_sends) {
       "board:root:gnubg:5:1:0:-1:-1:0:0:0:2:4:0:2:0:1:1:-5:4:0:0:0:-3:0:-5:0:0:0:0:1:0:1:0:0:0:0:2:1:0:1:1:-1:0:25:0:0:"
       "0:0:0:"
       "0:0:1\n");
-  ASSERT_TRUE(doubled) << doubled.error().message;
+  ASSERT_TRUE(doubled) << english(doubled.error());
   EXPECT_EQ(doubled->position().stage, Stage::doubled);
   EXPECT_EQ(to_act(*doubled), Seat::one);
   EXPECT_EQ(doubled->position().side(Seat::one)[bar], 1);
@@ -88,6 +90,30 @@ TEST(FibsBoard, reads_what_gnubg_sends) {
 TEST(FibsBoard, what_is_wrong_is_told) {
   for (const char* text : {"", "board", "board:You:Opponent:0:0", "bored:1:2", "board:a:b:x:0:0"}) {
     EXPECT_FALSE(read_fibs_board(text)) << text;
+  }
+}
+
+// Whatever a socket sends: numbers that no sum or cast can hold are refused, not folded into others.
+TEST(FibsBoard, numbers_beyond_all_bounds_are_refused) {
+  const std::string start =
+      "board:You:someone:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:"
+      "0:0:2:0:0:0";
+  ASSERT_TRUE(read_fibs_board(start));
+  constexpr std::size_t first_number = 3;
+  std::vector<std::string> fields(1);
+  for (const char c : start) {
+    if (c == ':') {
+      fields.emplace_back();
+    } else {
+      fields.back() += c;
+    }
+  }
+  for (std::size_t i = first_number; i < fields.size(); ++i) {
+    for (const char* number : {"-2147483648", "2147483647", "65539", "-65539"}) {
+      std::string text;
+      for (std::size_t k = 0; k < fields.size(); ++k) text += (k == 0 ? "" : ":") + (k == i ? number : fields[k]);
+      EXPECT_FALSE(read_fibs_board(text)) << text;
+    }
   }
 }
 
@@ -115,7 +141,7 @@ TEST(Engine, every_step_is_written_out) {
 
 TEST(Engine, who_is_not_there_is_refused) {
   EXPECT_FALSE(engines::find_protocol("uci"));
-  EXPECT_FALSE((*engines::find_protocol("gnubg"))->begin("nobody", ""));
+  EXPECT_FALSE((*engines::find_protocol("gnubg"))->begin({"nobody", "", {}, {}}));
 }
 
 }  // namespace

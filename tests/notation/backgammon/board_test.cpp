@@ -3,7 +3,9 @@
 
 #include "notation/backgammon/text.h"
 #include "rules/backgammon/backgammon.h"
+#include "sentences/catalogue.h"
 #include "tests/support/board_places.h"
+#include "tests/support/in_english.h"
 
 namespace fourfold::test {
 namespace {
@@ -12,7 +14,7 @@ using backgammon::State;
 
 State position(std::string_view text) {
   const auto state = backgammon::parse_position({}, text);
-  EXPECT_TRUE(state) << state.error().message;
+  EXPECT_TRUE(state) << english(state.error());
   return *state;
 }
 
@@ -56,7 +58,7 @@ TEST(backgammon_board, stacks_bar_trays_and_a_cube_that_is_held) {
             "│░░░ · ░░░ · ░░░ · [ 4 ]░●░ · ░░░ · ░░░ · │●●●│\n"
             "└13─14─15─16─17─18─┴bar┴19─20─21─22─23─24─┴off┘\n");
   EXPECT_EQ(draw_board(state).ascii().substr(0, 48), "+12-11-10--9--8--7-+bar+-6--5--4--3--2--1-+off+\n");
-  EXPECT_EQ(seat_notes(state, {}, Seat::one),
+  EXPECT_EQ(in_english(seat_notes(state, {}, Seat::one)),
             (std::vector<std::string>{"79 pips", "1 on the bar", "5 off", "holds the cube at 4"}));
 }
 
@@ -64,14 +66,14 @@ TEST(backgammon_board, a_cube_that_is_offered_lies_before_the_one_to_answer) {
   const State state = position("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10");
   const Canvas board = draw_board(state);
   EXPECT_EQ(board.lines()[7], "│       [ 2 ]      │   │                  │   │");
-  EXPECT_EQ(seat_notes(state, {}, Seat::one), (std::vector<std::string>{"167 pips", "doubles to 2"}));
+  EXPECT_EQ(in_english(seat_notes(state, {}, Seat::one)), (std::vector<std::string>{"167 pips", "doubles to 2"}));
 }
 
 TEST(backgammon_board, what_is_played_has_left_its_frame) {
   const State state = position("XGID=-b----E-C---eE---c-e----B-:0:0:1:33:0:0:0:7:10");
   const std::vector<Hop> made = {{8, 5}, {8, 5}, {6, 3}};
   EXPECT_EQ(draw_board(state, made).lines()[7], "│                  [ 1 ]  [3]  3   3   3  │   │");
-  EXPECT_EQ(seat_notes(state, made, Seat::one), std::vector<std::string>{"158 pips"});
+  EXPECT_EQ(in_english(seat_notes(state, made, Seat::one)), std::vector<std::string>{"158 pips"});
 }
 
 // By hand from the drawing of the start: player 1's 6 point is the first column right of the bar in the lower half,

@@ -3,6 +3,7 @@
 
 #include "notation/backgammon_dice/text.h"
 #include "rules/backgammon_dice/backgammon_dice.h"
+#include "sentences/catalogue.h"
 #include "tests/support/board_places.h"
 
 namespace fourfold::test {
@@ -12,7 +13,7 @@ using backgammon_dice::State;
 
 State position(std::size_t preset, std::string_view text) {
   const auto state = backgammon_dice::parse_position(backgammon_dice::Game::presets()[preset].rules, text);
-  EXPECT_TRUE(state) << state.error().message;
+  EXPECT_TRUE(state) << english(state.error());
   return *state;
 }
 

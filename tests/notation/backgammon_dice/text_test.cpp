@@ -1,6 +1,7 @@
 // Positions, plays and rolls of Backgammon Dice as text: exact forms, round trips, and refusals with their place.
 #include <gtest/gtest.h>
 
+#include "sentences/catalogue.h"
 #include "tests/rules/backgammon_dice/support.h"
 
 namespace fourfold::backgammon_dice {
@@ -34,7 +35,7 @@ TEST(BackgammonDiceText, every_state_of_play_is_read_back) {
       for (int i = 0; i < 300; ++i) {
         const std::string text = format_position(state);
         const auto read = parse_position(rules, text);
-        ASSERT_TRUE(read) << text << ": " << read.error().message;
+        ASSERT_TRUE(read) << text << ": " << english(read.error());
         ASSERT_EQ(*read, state) << text;
         ASSERT_EQ(format_position_like(state, text), text);
         if (phase(state) == Phase::over) {
@@ -43,7 +44,7 @@ TEST(BackgammonDiceText, every_state_of_play_is_read_back) {
         } else if (phase(state) == Phase::roll) {
           const Roll dice = test::draw_roll(state, random);
           const auto again = parse_roll(state, format_roll(dice));
-          ASSERT_TRUE(again) << text << " " << format_roll(dice) << ": " << again.error().message;
+          ASSERT_TRUE(again) << text << " " << format_roll(dice) << ": " << english(again.error());
           ASSERT_EQ(*again, dice) << text;
           state = roll(state, dice);
         } else if (random.below(100) == 0) {
@@ -52,7 +53,7 @@ TEST(BackgammonDiceText, every_state_of_play_is_read_back) {
           const PlayList plays = legal(state);
           const Play play = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
           const auto again = parse_play(state, format_play(state, play));
-          ASSERT_TRUE(again) << text << " " << format_play(state, play) << ": " << again.error().message;
+          ASSERT_TRUE(again) << text << " " << format_play(state, play) << ": " << english(again.error());
           ASSERT_EQ(apply(state, *again), apply(state, play)) << text << " " << format_play(state, play);
           state = apply(state, play);
         }
@@ -73,7 +74,7 @@ TEST(BackgammonDiceText, plays_of_one_turn_are_all_told_apart) {
       for (const Play& play : plays) {
         const auto again = parse_play(rolled, format_play(rolled, play));
         ASSERT_TRUE(again) << format_position(rolled) << " " << format_play(rolled, play) << ": "
-                           << again.error().message;
+                           << english(again.error());
         ASSERT_EQ(apply(rolled, *again), apply(rolled, play))
             << format_position(rolled) << " " << format_play(rolled, play);
       }
@@ -83,7 +84,7 @@ TEST(BackgammonDiceText, plays_of_one_turn_are_all_told_apart) {
 
 std::string after(const State& state, std::string_view play) {
   const auto read = parse_play(state, play);
-  return read ? format_position(apply(state, *read)) : read.error().message;
+  return read ? format_position(apply(state, *read)) : english(read.error());
 }
 
 TEST(BackgammonDiceText, plays_are_written_by_the_spaces_they_land_on) {
@@ -139,19 +140,19 @@ TEST(BackgammonDiceText, positions_that_cannot_be_are_refused_with_the_reason_an
         std::pair{"1:o,o,o,o,o 2:1,1,3,6,6 turn:2", "BD-11"}, std::pair{"1:o,o,o,o,o 2:o,o,o,o,o turn:2", "BD-11"},
         std::pair{"1:1,1,3,6,7 2:1,1,3,6,6 opening", "BD-1"},
         std::pair{"1:1,1,3,6,6 2:1,1,3,6,6 turn:1 what", "what"}}) {
-    const std::string message = refusal("simple", text).message;
+    const std::string message = english(refusal("simple", text));
     EXPECT_NE(message.find(word), std::string::npos) << text << ": " << message;
   }
-  EXPECT_NE(refusal("basic", "1:1,1,3,6,6 2:cS,1,3,6,6 turn:1").message.find("BD-13"), std::string::npos);
-  EXPECT_NE(refusal("scored", "1:1,1,3,6,o 2:1,1,3,6,6 turn:1 score:8-0").message.find("BD-19"), std::string::npos);
-  EXPECT_NE(refusal("scored", "1:o,o,o,o,o 2:1,1,3,6,6 turn:1 score:8-0").message.find("BD-18"), std::string::npos);
+  EXPECT_NE(english(refusal("basic", "1:1,1,3,6,6 2:cS,1,3,6,6 turn:1")).find("BD-13"), std::string::npos);
+  EXPECT_NE(english(refusal("scored", "1:1,1,3,6,o 2:1,1,3,6,6 turn:1 score:8-0")).find("BD-19"), std::string::npos);
+  EXPECT_NE(english(refusal("scored", "1:o,o,o,o,o 2:1,1,3,6,6 turn:1 score:8-0")).find("BD-18"), std::string::npos);
 }
 
 TEST(BackgammonDiceText, plays_that_cannot_be_are_refused_with_the_reason) {
   const auto refusal = [](std::string_view rules, std::string_view text, std::string_view dice, std::string_view play) {
     const auto read = parse_play(test::rolled(preset(rules), text, dice), play);
     EXPECT_FALSE(read) << play;
-    return read ? std::string() : read.error().message;
+    return read ? std::string() : english(read.error());
   };
   const auto expect = [](const std::string& message, std::string_view word) {
     EXPECT_NE(message.find(word), std::string::npos) << message;

@@ -3,14 +3,16 @@
 
 #include "notation/checkers/text.h"
 #include "rules/checkers/checkers.h"
+#include "sentences/catalogue.h"
 #include "tests/support/board_places.h"
+#include "tests/support/in_english.h"
 
 namespace fourfold::test {
 namespace {
 
 TEST(checkers_board, men_and_kings) {
   const auto state = checkers::parse_position({}, "B:WK1,18,30:BK32,5,14");
-  ASSERT_TRUE(state) << state.error().message;
+  ASSERT_TRUE(state) << english(state.error());
   EXPECT_EQ(draw_board(*state).text(),
             "┌────────────────────────────────────────┐\n"
             "│░░░░░1 ♛  ░░░░░2    ░░░░░3    ░░░░░4    │\n"
@@ -31,25 +33,25 @@ TEST(checkers_board, men_and_kings) {
             "│     ░░░░░  ○  ░░░░░     ░░░░░  ●  ░░░░░│\n"
             "└────────────────────────────────────────┘\n");
   EXPECT_EQ(draw_board(*state).ascii().substr(43, 43), "|:::::1 K  :::::2    :::::3    :::::4    |\n");
-  EXPECT_EQ(seat_notes(*state, {}, Seat::one), (std::vector<std::string>{"dark, 2 men", "1 king ♛"}));
-  EXPECT_EQ(seat_notes(*state, {}, Seat::two), (std::vector<std::string>{"light, 2 men", "1 king ♛"}));
+  EXPECT_EQ(in_english(seat_notes(*state, {}, Seat::one)), (std::vector<std::string>{"dark, 2 men", "1 king ♛"}));
+  EXPECT_EQ(in_english(seat_notes(*state, {}, Seat::two)), (std::vector<std::string>{"light, 2 men", "1 king ♛"}));
 }
 
 TEST(checkers_board, a_jump_on_the_way_has_lifted_the_man) {
   const auto state = checkers::parse_position({}, "B:W18,30:B14,1");
-  ASSERT_TRUE(state) << state.error().message;
+  ASSERT_TRUE(state) << english(state.error());
   const std::vector<Hop> made = {{14, 23}};
   const Canvas board = draw_board(*state, made);
   EXPECT_EQ(shown_on(board, 23, Seat::one), "●");
   EXPECT_EQ(shown_on(board, 18, Seat::two), "");
-  EXPECT_EQ(seat_notes(*state, made, Seat::two), std::vector<std::string>{"light, 1 man"});
+  EXPECT_EQ(in_english(seat_notes(*state, made, Seat::two)), std::vector<std::string>{"light, 1 man"});
 }
 
 // Both sides have one numbering. Square 1 is the second of the top row, 29 the first of the bottom row.
 TEST(checkers_board, places_are_the_squares) {
   for (const char* text : {"B:W32:B1", "W:W32:B1"}) {
     const auto state = checkers::parse_position({}, text);
-    ASSERT_TRUE(state) << state.error().message;
+    ASSERT_TRUE(state) << english(state.error());
     const Canvas board = draw_board(*state);
     EXPECT_EQ(board.at(1, 6).place, 1);
     EXPECT_EQ(board.at(2, 10).place, 1);

@@ -1,6 +1,7 @@
 // Checkers as text: what is printed, what is read, and what is refused with which words and where.
 #include "notation/checkers/text.h"
 
+#include "sentences/catalogue.h"
 #include "tests/rules/checkers/helpers.h"
 
 namespace fourfold::checkers {
@@ -16,13 +17,13 @@ struct Refused {
 Refused refused_position(std::string_view text, const Rules& rules = tournament()) {
   const Result<State> state = parse_position(rules, text);
   if (state) return {"accepted", 0};
-  return {state.error().message, state.error().at};
+  return {english(state.error()), state.error().at};
 }
 
 Refused refused_play(const State& state, std::string_view text) {
   const Result<Play> play = parse_play(state, text);
   if (play) return {"accepted", 0};
-  return {play.error().message, play.error().at};
+  return {english(play.error()), play.error().at};
 }
 
 TEST(CheckersFen, is_printed_with_light_first_and_squares_ascending) {
@@ -36,7 +37,7 @@ TEST(CheckersFen, is_read_in_many_spellings) {
         "[FEN \"B:W21-32:B1-12\"]", " [FEN \"B:W21-32:B1-12.\"] ",
         "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"}) {
     const Result<State> state = parse_position(tournament(), text);
-    ASSERT_TRUE(state) << text << ": " << state.error().message;
+    ASSERT_TRUE(state) << text << ": " << english(state.error());
     EXPECT_EQ(*state, start) << text;
   }
   EXPECT_EQ(format_position(at("B:WK1-3:Bk32")), "B:WK1,K2,K3:BK32");
@@ -130,7 +131,7 @@ TEST(CheckersPlay, is_read_in_many_spellings) {
   ASSERT_TRUE(whole);
   for (const std::string_view text : {"14x30", " 14X23X30\n", "14 x 23 x 30", "14-23-30", "14-30"}) {
     const Result<Play> play = parse_play(state, text);
-    ASSERT_TRUE(play) << text << ": " << play.error().message;
+    ASSERT_TRUE(play) << text << ": " << english(play.error());
     EXPECT_EQ(*play, *whole) << text;
   }
   EXPECT_TRUE(parse_play(initial(tournament()), "\t offer  draw "));

@@ -3,6 +3,7 @@
 
 #include "notation/ludo/text.h"
 #include "rules/ludo/ludo.h"
+#include "sentences/catalogue.h"
 #include "tests/support/board_places.h"
 
 namespace fourfold::test {
@@ -12,7 +13,7 @@ ludo::State position(std::string_view text, ludo::NumberSet seats = 1U << 1 | 1U
   ludo::Rules rules;
   rules.seats = seats;
   const auto state = ludo::parse_position(rules, text);
-  EXPECT_TRUE(state) << state.error().message;
+  EXPECT_TRUE(state) << english(state.error());
   return *state;
 }
 

@@ -1,5 +1,6 @@
 // Ludo as text: what is written can be read again, and what cannot be read is refused with the reason and the place.
 #include "players/random_source.h"
+#include "sentences/catalogue.h"
 #include "tests/rules/ludo/support.h"
 
 namespace fourfold::ludo::test {
@@ -68,8 +69,8 @@ TEST(PositionText, refuses_with_the_reason_and_the_place) {
   for (const Refused& each : refused) {
     const Result<State> state = parse_position(Rules{}, each.text);
     ASSERT_FALSE(state) << each.text;
-    EXPECT_EQ(state.error().at, each.at) << each.text << ": " << state.error().message;
-    EXPECT_NE(state.error().message.find(each.part), std::string::npos) << each.text << ": " << state.error().message;
+    EXPECT_EQ(state.error().at, each.at) << each.text << ": " << english(state.error());
+    EXPECT_NE(english(state.error()).find(each.part), std::string::npos) << each.text << ": " << english(state.error());
   }
 }
 
@@ -84,20 +85,20 @@ TEST(PositionText, refuses_what_cannot_be) {
       {"1:b,b,b,0 3:b,b,b,b turn:1 again", "no extra roll"},
       {"1:b,b,b,0 3:b,b,b,b turn:1 sixes:1", "not counted"},
       {"1:b,b,b,0 3:b,b,b,b turn:1 dice:6", "two dice"},
-      {"1:b,b,b,0 3:b,b,b,b turn:1 opening:1=?,3=?", "before any piece of seat 1"},
+      {"1:b,b,b,0 3:b,b,b,b turn:1 opening:1=?,3=?", "before any piece of player 1"},
       {"1:b,b,b,b 3:b,b,b,b turn:1 opening:1=?", "at least two"},
       {"1:b,b,b,b 3:b,b,b,b turn:1 opening:1=?,2=?", "not in the game"},
       {"1:b,b,b,b 3:b,b,b,b turn:1 opening:1=1,3=?", "cannot have rolled 1"},
       {"1:b,b,b,b 3:b,b,b,b turn:1 opening:1=?,3=5", "rolls before"},
       {"1:b,b,b,b 3:b,b,b,b turn:3 opening:1=5,3=4", "settled"},
-      {"1:b,b,b,b 3:b,b,b,b turn:3 opening:1=?,3=?", "seat 1"},
+      {"1:b,b,b,b 3:b,b,b,b turn:3 opening:1=?,3=?", "player 1"},
       {"1:b,b,b,b 3:b,b,b,b turn:1 opening:1=?,3=? dice:6-4", "leave out"},
       {"1:b,b,b,b 3:b,b,b,b turn:1 places:1", "have to name the 0"},
   };
   for (const auto& [text, part] : refused) {
     const Result<State> state = parse_position(Rules{}, text);
     ASSERT_FALSE(state) << text;
-    EXPECT_NE(state.error().message.find(part), std::string::npos) << text << ": " << state.error().message;
+    EXPECT_NE(english(state.error()).find(part), std::string::npos) << text << ": " << english(state.error());
   }
   const Rules beginner = rules_of("beginner");
   EXPECT_FALSE(parse_position(beginner, "1:b,b,b,1 3:b,b,b,b turn:1 again"));
@@ -128,13 +129,13 @@ TEST(PlayText, finds_the_play_meant) {
   const State state = state_of("1:b,b,3,5 3:b,b,b,b turn:1 dice:6-2");
   for (const std::string_view text : {"b/0/2", "b/2", " b/0*/2* ", "0/2 b/0", "b/0,0/2"}) {
     const Result<Play> play = parse_play(state, text);
-    ASSERT_TRUE(play) << text << ": " << play.error().message;
+    ASSERT_TRUE(play) << text << ": " << english(play.error());
     EXPECT_EQ(format_position(apply(state, *play)), "1:b,2,3,5 3:b,b,b,b turn:3") << text;
   }
   // By the sum, told by way of the space between, or by two pieces that come to the same.
   for (const std::string_view text : {"3/11", "3/5/11", "3/5 5/11", "5/11 3/5"}) {
     const Result<Play> play = parse_play(state, text);
-    ASSERT_TRUE(play) << text << ": " << play.error().message;
+    ASSERT_TRUE(play) << text << ": " << english(play.error());
     EXPECT_EQ(format_position(apply(state, *play)), "1:b,b,5,11 3:b,b,b,b turn:3") << text;
   }
   EXPECT_TRUE(parse_play(state, "resign")->resigns());
@@ -163,13 +164,13 @@ TEST(PlayText, refuses_with_the_rule_and_the_place) {
   for (const Refused& each : refused) {
     const Result<Play> play = parse_play(state, each.text);
     ASSERT_FALSE(play) << each.text;
-    EXPECT_EQ(play.error().at, each.at) << each.text << ": " << play.error().message;
-    EXPECT_NE(play.error().message.find(each.part), std::string::npos) << each.text << ": " << play.error().message;
+    EXPECT_EQ(play.error().at, each.at) << each.text << ": " << english(play.error());
+    EXPECT_NE(english(play.error()).find(each.part), std::string::npos) << each.text << ": " << english(play.error());
   }
-  EXPECT_EQ(parse_play(state_of("1:b,b,10,20 3:b,b,b,b turn:1"), "10/15").error().message,
+  EXPECT_EQ(english(parse_play(state_of("1:b,b,10,20 3:b,b,b,b turn:1"), "10/15").error()),
             "the dice have to be rolled first");
-  EXPECT_EQ(parse_play(state_of("1:h,h,h,h 3:b,b,b,b turn:1"), "resign").error().message, "the game is over");
-  EXPECT_EQ(parse_play(state_of("1:b,b,b,1 3:b,b,b,b turn:1 dice:5", rules_of("beginner")), "1/6 6/8").error().message,
+  EXPECT_EQ(english(parse_play(state_of("1:h,h,h,h 3:b,b,b,b turn:1"), "resign").error()), "the game is over");
+  EXPECT_EQ(english(parse_play(state_of("1:b,b,b,1 3:b,b,b,b turn:1 dice:5", rules_of("beginner")), "1/6 6/8").error()),
             "one die makes one move");
 }
 
@@ -182,8 +183,8 @@ TEST(RollText, reads_and_writes_dice) {
   EXPECT_EQ(parse_roll(two, "07").error().at, 0U);
   EXPECT_EQ(parse_roll(two, "643").error().at, 2U);
   EXPECT_EQ(parse_roll(two, " 6-").error().at, 3U);
-  EXPECT_NE(parse_roll(two, "6").error().message.find("two dice"), std::string::npos);
-  EXPECT_NE(parse_roll(one, "64").error().message.find("one die"), std::string::npos);
+  EXPECT_NE(english(parse_roll(two, "6").error()).find("two dice"), std::string::npos);
+  EXPECT_NE(english(parse_roll(one, "64").error()).find("one die"), std::string::npos);
 }
 
 TEST(Text, every_state_and_play_of_random_games_can_be_written_and_read) {

@@ -9,9 +9,9 @@
 namespace fourfold::backgammon::test {
 namespace {
 
-std::string decided(const State& state) { return format_play(state, Greedy().decide(state, {}).play); }
+std::string decided(const State& state) { return format_play(state, Greedy().think(state)->play); }
 
-PlayKind decided_kind(const State& state) { return Greedy().decide(state, {}).play.kind; }
+PlayKind decided_kind(const State& state) { return Greedy().think(state)->play.kind; }
 
 Rules money() { return match_to(0); }
 
@@ -40,12 +40,12 @@ TEST(BackgammonGreedy, bears_off_as_many_as_it_can) {
   const State race = stand({{6, 2}, {5, 2}, {4, 2}, {2, 1}}, {{19, 2}, {20, 2}});
   EXPECT_EQ(decided(with_dice(race, "65")), "6/off 5/off");
   const State fours = with_dice(race, "44");
-  EXPECT_EQ(apply(fours, Greedy().decide(fours, {}).play).position().side(Seat::one)[off], 15 - 5);
+  EXPECT_EQ(apply(fours, Greedy().think(fours)->play).position().side(Seat::one)[off], 15 - 5);
 }
 
 TEST(BackgammonGreedy, sees_the_play_that_wins) {
   const State state = stand({{1, 1}, {2, 1}}, {{24, 1}});
-  const auto decision = Greedy().decide(with_dice(state, "61"), {});
+  const auto decision = *Greedy().think(with_dice(state, "61"));
   EXPECT_EQ(format_play(with_dice(state, "61"), decision.play), "2/off 1/off");
   EXPECT_EQ(decision.candidates[0].value, 1000);
 }

@@ -6,10 +6,10 @@
 #include <array>
 #include <map>
 
-#include "players/backgammon/strong.h"
+#include "players/backgammon/net_engine.h"
 #include "players/duel.h"
-#include "players/lots.h"
 #include "players/registry.h"
+#include "players/seeded_draws.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -32,19 +32,20 @@ std::map<std::string, Losses> losses_of(const std::vector<std::string>& levels) 
   rules.match_length = 0;
   rules.cube = false;
   std::map<std::string, Losses> all;
-  std::map<std::string, std::unique_ptr<players::Player<Game>>> players;
+  std::map<std::string, std::unique_ptr<players::Engine<Game>>> players;
   for (const std::string& level : levels) players[level] = *players::make_player<Game>(level);
+  const auto judge = *players::make_player<Game>("nets:0");
   for (std::uint64_t game = 0; game < 80; ++game) {
     State state = initial(rules);
     for (std::uint64_t step = 0; phase(state) != Phase::over; ++step) {
-      const std::uint64_t lot = players::mixed(game, step);
+      const std::uint64_t random_number = players::mixed(game, step);
       if (phase(state) == Phase::roll) {
-        state = roll(state, players::roll_drawn(state, lot));
+        state = roll(state, players::roll_drawn(state, random_number));
         continue;
       }
-      const auto best = Strong({}).decide(state, {});
+      const auto best = *judge->think(state);
       for (const std::string& level : levels) {
-        const Play chosen = players[level]->decide(state, {.seed = lot}).play;
+        const Play chosen = players[level]->think(state, {.seed = random_number})->play;
         const auto found = std::ranges::find(best.candidates, chosen, &players::Candidate<Game>::play);
         all[level].add(best.candidates[0].value - found->value);
       }
@@ -77,7 +78,7 @@ TEST(Levels, are_in_order) {
     const auto b = players::make_player<Game>(weaker);
     players::Tally tally;
     for (std::uint64_t round = 0; round < 150; ++round) {
-      tally.add(players::play_round<Game>(rules, **a, **b, {.seed = 5}, round));
+      tally.add(*players::play_round<Game>(rules, **a, **b, {.seed = 5}, round));
     }
     return tally.points_a_game();
   };

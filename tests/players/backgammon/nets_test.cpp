@@ -6,8 +6,10 @@
 #include <algorithm>
 
 #include "players/backgammon/evaluate.h"
-#include "players/backgammon/judge.h"
+#include "players/backgammon/evaluator.h"
 #include "players/random_source.h"
+#include "players/registry.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -43,30 +45,74 @@ class WideSums {
   std::vector<std::vector<int>> rows_;
 };
 
+players::Resources with(std::string_view name, const std::string& bytes) {
+  return {.file = [=](std::string_view asked) -> Result<std::optional<std::string>> {
+    return asked == name ? std::optional(bytes) : std::nullopt;
+  }};
+}
+
+TEST(Nets, can_be_given_from_outside) {
+  const auto& built_in = *built_in_nets();
+  EXPECT_EQ(nets_of({})->get(), built_in.get());
+  EXPECT_EQ(nets_of(with("checkers/any.fournet", ""))->get(), built_in.get());
+  // The quick net in place of the one for contact.
+  const auto changed = nets_of(with("backgammon/contact.fournet", net::as_bytes(built_in->quick.numbers())));
+  ASSERT_TRUE(changed);
+  EXPECT_EQ((*changed)->contact.first_units(), built_in->quick.first_units());
+  EXPECT_EQ((*changed)->race.first_units(), built_in->race.first_units());
+  EXPECT_TRUE(
+      players::make_player<Game>("expert", with("backgammon/race.fournet", net::as_bytes(built_in->quick.numbers()))));
+}
+
+TEST(Nets, that_are_damaged_missing_or_of_another_game_are_an_error_of_the_player) {
+  const auto refusal = [](const players::Resources& resources) {
+    const auto made = players::make_player<Game>("master", resources);
+    return made ? "made" : english(made.error());
+  };
+  EXPECT_EQ(refusal(with("backgammon/race.fournet", "fournet?")),
+            "backgammon/race.fournet: this is no net: it is too short");
+  std::string bytes = net::as_bytes(built_in_nets()->get()->quick.numbers());
+  bytes[100] ^= 1;
+  EXPECT_EQ(refusal(with("backgammon/quick.fournet", bytes)),
+            "backgammon/quick.fournet: the net is damaged: its checksum does not fit");
+  net::Numbers other = built_in_nets()->get()->quick.numbers();
+  other.rows.resize(other.bias.size() * 32);
+  EXPECT_EQ(refusal(with("backgammon/quick.fournet", net::as_bytes(other))),
+            "backgammon/quick.fournet: the net is of another game");
+  const players::Resources unreadable{.file = [](std::string_view) -> Result<std::optional<std::string>> {
+    return refuse<"players.no-file", "file", "variable">("here/contact.fournet", "FOURFOLD_BACKGAMMON_NETS");
+  }};
+  EXPECT_EQ(refusal(unreadable),
+            "here/contact.fournet: there is no such file to read; FOURFOLD_BACKGAMMON_NETS names its folder");
+  EXPECT_FALSE(players::roll_out<Game>(
+      roll(begin_with(Rules{}, Seat::one), {*Die::from(3), *Die::from(1)}), {}, [](const auto&) { return true; }, {},
+      {}, unreadable));
+}
+
 TEST(Nets, sums_fit_into_16_bits) {
-  const WideSums contact(nets().contact);
-  const WideSums quick(nets().quick);
-  const WideSums race(nets().race);
-  const WideSums few(nets().few);
+  const WideSums contact(built_in_nets()->get()->contact);
+  const WideSums quick(built_in_nets()->get()->quick);
+  const WideSums race(built_in_nets()->get()->race);
+  const WideSums hypergammon(built_in_nets()->get()->hypergammon);
   const auto farthest_of = [&](const Board& board) {
-    if (has_few_checkers(board)) return few.farthest(board);
+    if (is_hypergammon(board)) return hypergammon.farthest(board);
     if (is_race(board.on_roll, board.opponent)) return race.farthest(board);
     return std::max(contact.farthest(board), quick.farthest(board));
   };
-  Judge judge(nets());
+  Evaluator evaluator(**built_in_nets());
   RandomSource random(8);
   int farthest = 0;
   for (int game = 0; game < 90; ++game) {
-    // One in three is played by lot: nobody plays like that, but people set up such positions.
-    const bool by_lot = game % 3 == 0;
-    const Rules rules{.setup = game % 5 == 0 ? Setup::hyper : Setup::standard};
+    // One in three is played at random: nobody plays like that, but people set up such positions.
+    const bool at_random = game % 3 == 0;
+    const Rules rules{.starting_position = game % 5 == 0 ? StartingPosition::hyper : StartingPosition::standard};
     Board board{starting_checkers(rules), starting_checkers(rules)};
     for (Chances end; !finished(board, Gammons::tournament, end);) {
       farthest = std::max(farthest, farthest_of(board));
       const Roll dice{Die::nth(random.below(6)), Die::nth(random.below(6))};
-      const auto plays = judge.plays(board, dice);
-      board = by_lot ? plays[random.below(static_cast<std::uint32_t>(plays.size()))].after
-                     : judge.best(board, dice, money).after;
+      const auto plays = evaluator.plays(board, dice);
+      board = at_random ? plays[random.below(static_cast<std::uint32_t>(plays.size()))].after
+                        : evaluator.best(board, dice, money).after;
     }
   }
   // The rest is for positions that are not met here: in 3,000 such games the farthest was 30,976.

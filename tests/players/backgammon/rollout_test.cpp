@@ -36,7 +36,7 @@ State opening(int high, int low) {
 
 players::Rollout<Game> rolled(const State& state, const RolloutSettings& settings,
                               const std::vector<RolloutSums>& so_far = {}) {
-  return *roll_out(Game{}, state, settings, [](const auto&) { return true; }, so_far);
+  return *roll_out(state, settings, [](const auto&) { return true; }, so_far, {}, {});
 }
 
 RolloutSettings quick() { return {.trials = 72, .truncate = 7, .most = 2}; }
@@ -62,7 +62,7 @@ TEST(Rollout, a_small_race_is_as_exact_as_its_table) {
   ASSERT_EQ(race.lines.size(), 2U);
   EXPECT_NEAR(race.lines[0].sums.mean(), 0.6022, 1e-4);
   EXPECT_NEAR(race.lines[1].sums.mean(), 2 * 0.3511, 1e-4);
-  EXPECT_EQ(race.advice, "double, take");
+  EXPECT_EQ(race.advice->code, "advice.cube.double-take");
 }
 
 // Making the five point with 3-1 is worth about 0.16 without a cube (GNU Backgammon, two plies deep: 0.159).
@@ -110,14 +110,14 @@ TEST(Rollout, stops_when_it_is_told_or_precise_enough) {
   RolloutSettings settings = quick();
   settings.trials = 10'000;
   int told = 0;
-  const auto stopped = *roll_out(Game{}, opening(4, 3), settings, [&](const auto&) { return ++told < 3; }, {});
+  const auto stopped = *roll_out(opening(4, 3), settings, [&](const auto&) { return ++told < 3; }, {}, {}, {});
   EXPECT_EQ(stopped.lines[0].sums.trials, 108U);
   settings.error = 0.2;
   EXPECT_LE(rolled(opening(4, 3), settings).lines[0].sums.trials, 288U);
 }
 
 TEST(Rollout, where_nothing_is_to_decide_it_is_refused) {
-  EXPECT_FALSE(roll_out(Game{}, begin_with(money_rules(), Seat::one), {}, [](const auto&) { return true; }, {}));
+  EXPECT_FALSE(roll_out(begin_with(money_rules(), Seat::one), {}, [](const auto&) { return true; }, {}, {}, {}));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "players/lots.h"
+#include "players/seeded_draws.h"
 #include "tests/rules/backgammon/build.h"
 
 namespace fourfold::backgammon::test {
@@ -83,9 +83,9 @@ TEST(BackgammonShots, agree_with_the_rules_in_random_games) {
   for (std::uint64_t game = 0; game < 20; ++game) {
     State state = begin_with(match_to(1), Seat::one);
     for (std::uint64_t k = 0; phase(state) != Phase::over; ++k) {
-      const std::uint64_t lot = players::mixed(6, game, k);
+      const std::uint64_t random_number = players::mixed(6, game, k);
       if (phase(state) == Phase::decide) {
-        state = apply(state, players::play_drawn(state, lot));
+        state = apply(state, players::play_drawn(state, random_number));
         continue;
       }
       const Checkers& side = state.position().side(other(state.position().turn));
@@ -95,7 +95,7 @@ TEST(BackgammonShots, agree_with_the_rules_in_random_games) {
         different +=
             shots(side, point, state.position().side(state.position().turn)) == shots_by_rules(state, point) ? 0 : 1;
       }
-      state = roll(state, players::roll_drawn(state, lot));
+      state = roll(state, players::roll_drawn(state, random_number));
     }
   }
   EXPECT_GT(blots, 1000);

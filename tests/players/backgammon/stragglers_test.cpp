@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "players/backgammon/judge.h"
+#include "players/backgammon/evaluator.h"
+#include "players/backgammon/net_engine.h"
 #include "players/backgammon/one_sided.h"
-#include "players/backgammon/strong.h"
 #include "players/random_source.h"
 #include "tests/players/backgammon/checkers.h"
 
@@ -46,7 +46,7 @@ int played_out(Board board, RandomSource& random) {
   return 1 + (end.lose_gammon > 0 ? 1 : 0) + (end.lose_backgammon > 0 ? 1 : 0);
 }
 
-// A side with so many checkers at home, on points by lot, and stragglers elsewhere.
+// A side with so many checkers at home, on points drawn at random, and stragglers elsewhere.
 Checkers side_of(int home, const std::vector<int>& stragglers, RandomSource& random) {
   Checkers side{};
   for (int i = 0; i < home; ++i) ++side[1 + random.below(home_points)];
@@ -85,8 +85,8 @@ TEST(Stragglers, are_caught_about_as_often_as_in_games_played_out) {
 TEST(Stragglers, cost_what_the_boxed_rulebooks_say) {
   const Board near{checkers({{1, 1}}), checkers({{3, 4}, {9, 1}})};
   const Board far{checkers({{1, 1}}), checkers({{3, 4}, {20, 1}})};
-  Judge boxed(nets(), Gammons::boxed);
-  Judge tournament(nets(), Gammons::tournament);
+  Evaluator boxed(**built_in_nets(), Gammons::boxed);
+  Evaluator tournament(**built_in_nets(), Gammons::tournament);
   EXPECT_NEAR(boxed.chances(near).win_gammon, 1, 0.01);
   EXPECT_NEAR(boxed.chances(near).win_backgammon, 0, 0.01);
   EXPECT_NEAR(boxed.chances(far).win_backgammon, 1, 0.01);
@@ -98,7 +98,8 @@ TEST(Stragglers, cost_what_the_boxed_rulebooks_say) {
 TEST(Stragglers, are_brought_home_by_the_bot_where_they_count) {
   Rules rules = presets()[0].rules;
   for (const auto& preset : presets()) {
-    if (preset.rules.gammon == Gammons::boxed && preset.rules.setup == Setup::standard) rules = preset.rules;
+    if (preset.rules.gammon == Gammons::boxed && preset.rules.starting_position == StartingPosition::standard)
+      rules = preset.rules;
   }
   ASSERT_EQ(rules.gammon, Gammons::boxed);
   rules.match_length = 0;
@@ -108,14 +109,14 @@ TEST(Stragglers, are_brought_home_by_the_bot_where_they_count) {
   position.sides = {checkers({{2, 2}, {4, 3}, {6, 4}, {10, 1}}), checkers({{1, 1}})};
   const State before = *State::from(rules, position);
   int possible = 0;
-  for_each_two_dice([&](Die high, Die low, unsigned /*falls*/) {
+  for_each_two_dice([&](Die high, Die low, unsigned /*weight*/) {
     const State rolled = roll(before, {high, low});
     const auto is_home = [&](const Play& play) {
       return OneSided::covers(apply(rolled, play).position().side(Seat::one));
     };
     if (!std::ranges::any_of(legal(rolled), is_home)) return;
     ++possible;
-    EXPECT_TRUE(is_home(Strong({}).decide(rolled, {}).play)) << high.pips() << low.pips();
+    EXPECT_TRUE(is_home(NetEngine(*built_in_nets(), 0, {}).think(rolled)->play)) << high.pips() << low.pips();
   });
   EXPECT_GT(possible, 10);
 }

@@ -14,12 +14,12 @@
 namespace fourfold::backgammon {
 namespace {
 
-// Boards of games that are played by lot: many blots, checkers on the bar, and bearing off.
+// Boards of games that are played at random: many blots, checkers on the bar, and bearing off.
 template <class Visit>
 void for_many_boards(Visit visit) {
   RandomSource random(12);
   for (int game = 0; game < 12; ++game) {
-    const Rules rules{.setup = game % 4 == 0 ? Setup::hyper : Setup::standard};
+    const Rules rules{.starting_position = game % 4 == 0 ? StartingPosition::hyper : StartingPosition::standard};
     Board board{starting_checkers(rules), starting_checkers(rules)};
     PlayList plays;
     for (int turn = 0; turn < 300 && board.opponent[off] < checkers_a_side(rules); ++turn) {

@@ -85,7 +85,7 @@ class Tree {
 TEST(TwoSided, is_what_the_tree_says) {
   Tree tree;
   RandomSource random(11);
-  const auto few = [&] {
+  const auto few_checkers = [&] {
     Checkers side{};
     const std::uint32_t count = 1 + random.below(3);
     for (std::uint32_t c = 0; c < count; ++c) ++side[1 + random.below(6)];
@@ -93,7 +93,7 @@ TEST(TwoSided, is_what_the_tree_says) {
     return side;
   };
   for (int i = 0; i < 60; ++i) {
-    const Board board{few(), few()};
+    const Board board{few_checkers(), few_checkers()};
     ASSERT_TRUE(TwoSided::covers(board));
     const RaceEquities& race = TwoSided::get().at(board);
     EXPECT_NEAR(race.mine, tree.rolling(board.on_roll, board.opponent, 1), 2e-6);

@@ -10,7 +10,7 @@
 namespace fourfold::checkers::test {
 namespace {
 
-std::string decided(const State& state) { return format_play(state, Greedy().decide(state, {}).play); }
+std::string decided(const State& state) { return format_play(state, Greedy().think(state)->play); }
 
 TEST(CheckersGreedy, takes_two_rather_than_one) {
   // Dark on 9 jumps one, on 2 jumps two.
@@ -28,7 +28,7 @@ TEST(CheckersGreedy, wins_when_it_can) {
   // Jumping the last light man.
   EXPECT_EQ(decided(at("B:W19:BK15,1")), "15x24");
   // Or shutting it in: light's man on 12 cannot move once 8 and 3 are held.
-  const auto decision = Greedy().decide(at("B:W12:B3,K11"), {});
+  const auto decision = *Greedy().think(at("B:W12:B3,K11"));
   const State after_best = apply(at("B:W12:B3,K11"), decision.play);
   EXPECT_EQ(phase(after_best), Phase::over);
   EXPECT_EQ(decision.candidates[0].value, -lost);

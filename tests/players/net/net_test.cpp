@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 #include "players/net/kernels.h"
 #include "players/random_source.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::net {
 namespace {
@@ -28,14 +31,20 @@ Aligned<std::int16_t> numbers(RandomSource& random, std::size_t count, int low, 
   return made;
 }
 
-Numbers random_net(RandomSource& random, std::size_t features, std::size_t first,
-                   std::array<std::size_t, 2> dense_units = {64, 32}) {
+struct Shape {
+  std::vector<std::size_t> hidden{64, 32};
+  std::size_t outputs = 5;
+};
+
+Numbers random_net(RandomSource& random, std::size_t features, std::size_t first, const Shape& shape = {}) {
   Numbers net;
+  net.outputs = shape.outputs;
+  net.dense.resize(shape.hidden.size() + 1);
   net.rows = numbers(random, features * first, -700, 700);
   net.bias = numbers(random, first, -1000, 1000);
   std::size_t inputs = first;
   for (std::size_t i = 0; i < net.dense.size(); ++i) {
-    const std::size_t units = i < 2 ? dense_units[i] : most_outputs;
+    const std::size_t units = i < shape.hidden.size() ? shape.hidden[i] : padded(shape.outputs);
     net.dense[i].weights = numbers(random, inputs * units, i == 0 ? -500 : -4000, i == 0 ? 500 : 4000);
     for (std::size_t o = 0; o < units; ++o) net.dense[i].bias.push_back(between(random, -30000, 30000) * 64);
     inputs = units;
@@ -48,6 +57,8 @@ std::int64_t held(std::int64_t value) {
   value = std::clamp<std::int64_t>(value, -32768, 32767);
   return std::min<std::int64_t>(value < 0 ? value >> 4 : value, most_on);
 }
+
+using Logits = std::vector<std::int32_t>;
 
 // What the net says, written down as it is defined.
 Logits plainly(const Numbers& net, const std::vector<std::uint16_t>& on) {
@@ -69,25 +80,29 @@ Logits plainly(const Numbers& net, const std::vector<std::uint16_t>& on) {
     if (&layer == &net.dense.back()) break;
     for (auto& unit : units) unit = held((unit + (1 << (weight_shift - 1))) >> weight_shift);
   }
-  Logits logits{};
+  Logits logits(net.outputs);
   for (std::size_t o = 0; o < logits.size(); ++o) logits[o] = static_cast<std::int32_t>(units[o]);
   return logits;
 }
 
-using Shape = std::array<std::size_t, 2>;
 class NetOfShape : public testing::TestWithParam<Shape> {};
 INSTANTIATE_TEST_SUITE_P(Shapes, NetOfShape,
-                         testing::Values(Shape{32, 32}, Shape{64, 32}, Shape{96, 64}, Shape{256, 32}),
+                         testing::Values(Shape{{32, 32}, 5}, Shape{{64, 32}, 16}, Shape{{96, 64}, 1},
+                                         Shape{{256, 32}, 5}, Shape{{}, 1}, Shape{{}, 3}, Shape{{32}, 17},
+                                         Shape{{64, 32, 96}, 40}, Shape{{32, 64, 32, 256, 32, 32}, 300}),
                          [](const auto& shape) {
-                           return std::to_string(shape.param[0]) + "_" + std::to_string(shape.param[1]);
+                           std::string name = "first";
+                           for (const std::size_t units : shape.param.hidden) name += "_" + std::to_string(units);
+                           return name + "_to_" + std::to_string(shape.param.outputs);
                          });
 
 TEST_P(NetOfShape, says_what_its_definition_says) {
   RandomSource random(1);
   const Numbers numbers_of_net = random_net(random, 40, 256, GetParam());
   const auto net = Net::read(as_bytes(numbers_of_net));
-  ASSERT_TRUE(net) << net.error().message;
+  ASSERT_TRUE(net) << english(net.error());
   EXPECT_EQ(net->features(), 40U);
+  EXPECT_EQ(net->outputs(), GetParam().outputs);
   for (const std::size_t positions : {1U, 3U, 4U, 5U, 6U, 7U, 23U}) {
     std::vector<std::int16_t> sums(positions * net->first_units());
     std::vector<Logits> expected;
@@ -99,9 +114,12 @@ TEST_P(NetOfShape, says_what_its_definition_says) {
       net->sum(on, &sums[p * net->first_units()]);
       expected.push_back(plainly(numbers_of_net, on));
     }
-    std::vector<Logits> found(positions);
-    net->evaluate(sums.data(), positions, found.data());
-    EXPECT_EQ(found, expected);
+    std::vector<std::int32_t> all(positions * net->stride());
+    net->evaluate(sums.data(), positions, all.data());
+    for (std::size_t p = 0; p < positions; ++p) {
+      const auto* const logits = &all[p * net->stride()];
+      EXPECT_EQ(Logits(logits, logits + net->outputs()), expected[p]);
+    }
   }
 }
 
@@ -158,6 +176,49 @@ TEST(Net, every_kernel_rounds_the_same) {
     each->round(sums.data(), sums.size(), found.data());
     EXPECT_EQ(found, expected) << each->name;
   }
+}
+
+// The checksum of a file, put right after something else was changed.
+void put_checksum(std::string& bytes) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (i < 24 || i >= 32) hash = (hash ^ static_cast<unsigned char>(bytes[i])) * 0x100000001b3ULL;
+  }
+  std::memcpy(&bytes[24], &hash, sizeof hash);
+}
+
+// Files of the third version have two hidden layers and 16 logits, and their head says how wide the two are.
+TEST(Net, files_of_the_version_before_are_read) {
+  RandomSource random(6);
+  const Numbers numbers = random_net(random, 10, 128, {{64, 32}, 16});
+  const std::string now = as_bytes(numbers);
+  const std::uint32_t widths[] = {64, 32};
+  std::string before = now.substr(0, 32) + now.substr(32 + sizeof widths);
+  before[7] = '3';
+  std::memcpy(&before[16], widths, sizeof widths);
+  put_checksum(before);
+  const auto net = Net::read(before);
+  ASSERT_TRUE(net) << english(net.error());
+  EXPECT_EQ(as_bytes(net->numbers()), now);
+}
+
+TEST(Net, shapes_that_no_kernel_has_are_refused) {
+  RandomSource random(7);
+  const std::string bytes = as_bytes(random_net(random, 10, 128, {{64, 32}, 5}));
+  const auto with = [&](std::size_t at, std::uint32_t number) {
+    std::string changed = bytes;
+    std::memcpy(&changed[at], &number, sizeof number);
+    put_checksum(changed);
+    const auto net = Net::read(changed);
+    return net ? "read" : std::string(net.error().message.code);
+  };
+  EXPECT_EQ(with(16, 5), "read");
+  EXPECT_EQ(with(8, 0xffffffff), "net.other-shape");   // features
+  EXPECT_EQ(with(12, 64), "net.other-shape");          // first units
+  EXPECT_EQ(with(16, 0), "net.other-shape");           // outputs
+  EXPECT_EQ(with(16, 0xffffffff), "net.other-shape");  // outputs
+  EXPECT_EQ(with(20, 3), "net.other-shape");           // hidden layers
+  EXPECT_EQ(with(20, 0xffffffff), "net.other-shape");  // hidden layers
 }
 
 TEST(Net, files_that_are_damaged_are_refused) {

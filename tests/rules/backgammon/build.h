@@ -11,6 +11,7 @@
 
 #include "notation/backgammon/text.h"
 #include "rules/backgammon/backgammon.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::backgammon::test {
 
@@ -36,7 +37,7 @@ inline Position board(const Rules& rules, Men own, Men opposing) {
 inline State make(const Rules& rules, const Position& position) {
   auto state = State::from(rules, position);
   if (!state) {
-    ADD_FAILURE() << state.error().message;
+    ADD_FAILURE() << english(state.error());
     return initial(rules);
   }
   return *state;
@@ -62,7 +63,7 @@ inline Texts plays(const State& state, const std::string& dice) { return plays(w
 inline State after(const State& state, const std::string& play) {
   const auto read = parse_play(state, play);
   if (!read) {
-    ADD_FAILURE() << play << ": " << read.error().message;
+    ADD_FAILURE() << play << ": " << english(read.error());
     return state;
   }
   return apply(state, *read);
@@ -71,7 +72,7 @@ inline State after(const State& state, const std::string& play) {
 // Why the play is refused; empty if it is not.
 inline std::string refusal(const State& state, const std::string& play) {
   const auto read = parse_play(state, play);
-  return read ? "" : read.error().message;
+  return read ? "" : english(read.error());
 }
 
 inline const Rules& preset(std::string_view name) {

@@ -1,6 +1,7 @@
 // BG-13 to BG-22: gammons, matches, the cube, what tournaments add, resigning.
 #include <cstdint>
 
+#include "sentences/catalogue.h"
 #include "tests/rules/backgammon/build.h"
 
 namespace fourfold::backgammon {
@@ -110,7 +111,9 @@ TEST(BG_16, without_a_cube_nobody_doubles) {
 TEST(BG_17, no_cube_in_a_one_point_match) {
   const State state = make(match_to(1), at_score(match_to(1), 0, 0));
   EXPECT_EQ(phase(state), Phase::roll);
-  EXPECT_EQ(refusal(state, "double"), "the cube is not used in a 1-point match or a single game (BG-17)");
+  EXPECT_EQ(refusal(state, "double"),
+            "the cube is not used in a 1-point match or a single game unless it is for money: play an open session "
+            "(match_length=0) to double (BG-17)");
   EXPECT_EQ(plays(make(money(), at_score(money(), 0, 0))), (Texts{"roll", "double"}));  // for money it is
 }
 
@@ -283,7 +286,7 @@ TEST(BG_15, options_that_do_not_fit_together_are_refused) {
 TEST(BG_1, positions_that_cannot_be_are_refused_with_the_reason) {
   const auto why = [](const Rules& rules, const Position& position) {
     const auto state = State::from(rules, position);
-    return state ? "" : state.error().message;
+    return state ? "" : english(state.error());
   };
   EXPECT_EQ(why(preset("hyper"), board(Rules{}, {{6, 15}}, {{24, 15}})),
             "player 1 has 15 checkers where these rules give 3");

@@ -10,6 +10,7 @@
 
 #include "notation/backgammon/text.h"
 #include "rules/backgammon/backgammon.h"
+#include "sentences/catalogue.h"
 #include "tests/support/files.h"
 
 namespace fourfold::backgammon {
@@ -22,7 +23,7 @@ TEST(BackgammonVectors, successor_sets_agree_with_gnubg) {
     const auto entry = nlohmann::json::parse(line, nullptr, false);
     const auto position = entry["position"].get<std::string>();
     auto state = parse_position(Rules{}, position);
-    ASSERT_TRUE(state) << position << ": " << state.error().message;
+    ASSERT_TRUE(state) << position << ": " << english(state.error());
     const Roll dice{*Die::from(entry["dice"][0].get<int>()), *Die::from(entry["dice"][1].get<int>())};
     state = with_roll(*state, dice);
     ASSERT_TRUE(state) << position;
@@ -62,7 +63,7 @@ TEST(BackgammonVectors, perft) {
 }
 
 // Expected rolls to bear off with play that needs fewest, computed from the plays our rules give.
-class BearOff {
+class BearOffSolver {
  public:
   double rolls(const Checkers& side) {
     if (side[off] == most_checkers) return 0;
@@ -88,7 +89,7 @@ class BearOff {
 };
 
 TEST(BackgammonVectors, expected_rolls_to_bear_off) {
-  BearOff solver;
+  BearOffSolver solver;
   int checked = 0;
   for (const std::string& line : fourfold::test::read_data_lines("bearoff_one_sided_means.txt")) {
     if (line[0] == '#') continue;

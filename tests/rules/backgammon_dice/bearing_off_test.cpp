@@ -1,6 +1,7 @@
 // Bearing off: BD-8 to BD-11, and with special sides BD-17. Home space n is 17 - n on the own path.
 #include <gtest/gtest.h>
 
+#include "sentences/catalogue.h"
 #include "tests/rules/backgammon_dice/support.h"
 
 namespace fourfold::backgammon_dice {
@@ -42,7 +43,25 @@ TEST(BD_9, a_die_that_matches_must_bear_off) {
             (Texts{"1:o,o,o,o,o 2:12,12,o,o,o turn:1", "1:14,14,o,o,o 2:12,12,o,o,o turn:2"}));
   const auto refused = parse_play(test::rolled(simple, "1:11,14,o,o,o 2:12,12,o,o,o turn:1", "63"), "11/14");
   ASSERT_FALSE(refused);
-  EXPECT_NE(refused.error().message.find("BD-9"), std::string::npos) << refused.error().message;
+  EXPECT_NE(english(refused.error()).find("BD-9"), std::string::npos) << english(refused.error());
+}
+
+TEST(BD_9, another_die_cannot_be_played_first_to_dodge_it) {
+  // The book's example: a pawn on home space 4, which is 13, and a 4. The 1 from 13 would leave the 4 without use.
+  const char* const text = "1:13,15,o,o,o 2:12,12,o,o,o turn:1";
+  EXPECT_EQ(results(simple, text, "41"), Texts{"1:16,o,o,o,o 2:12,12,o,o,o turn:2"});
+  EXPECT_EQ(results(with(simple, "duty", "step"), text, "41"), Texts{"1:16,o,o,o,o 2:12,12,o,o,o turn:2"});
+  EXPECT_EQ(results(with(simple, "must_bear_off", "off"), text, "41"),
+            (Texts{"1:16,o,o,o,o 2:12,12,o,o,o turn:2", "1:14,15,o,o,o 2:12,12,o,o,o turn:2"}));
+  // Without duties a player may stop, but the 1 is still not played before the 4.
+  EXPECT_EQ(results(with(simple, "duty", "none"), text, "41"),
+            (Texts{"1:13,15,o,o,o 2:12,12,o,o,o turn:2", "1:15,o,o,o,o 2:12,12,o,o,o turn:2",
+                   "1:16,o,o,o,o 2:12,12,o,o,o turn:2"}));
+}
+
+TEST(BD_9, a_capture_may_come_before_it) {
+  // The 3 captures on 15 and the 4 bears 13 off, in either order.
+  EXPECT_EQ(results(simple, "1:12,13,o,o,o 2:2,o,o,o,o turn:1", "43"), Texts{"1:15,o,o,o,o 2:c,o,o,o,o turn:2"});
 }
 
 TEST(BD_9, such_a_die_may_be_used_otherwise_for_a_capture) {
@@ -70,9 +89,8 @@ TEST(BD_11, the_first_with_all_five_off_wins) {
 }
 
 TEST(BD_17, a_half_or_a_double_leaves_with_the_number_of_its_home_space) {
-  // The Half on 4: a 4 bears it off; a 6 before it takes it three on, to 1, where no 4 helps.
-  EXPECT_EQ(results(basic, "1:13H,o,o,o,o 2:12,12,o,o,o turn:1", "64"),
-            (Texts{"1:o,o,o,o,o 2:12,12,o,o,o turn:1", "1:16H,o,o,o,o 2:12,12,o,o,o turn:2"}));
+  // The Half on 4: the 4 bears it off, and the 6 cannot take it three on before that.
+  EXPECT_EQ(results(basic, "1:13H,o,o,o,o 2:12,12,o,o,o turn:1", "64"), Texts{"1:o,o,o,o,o 2:12,12,o,o,o turn:1"});
   EXPECT_EQ(results(basic, "1:13D,o,o,o,o 2:12,12,o,o,o turn:1", "64"), Texts{"1:o,o,o,o,o 2:12,12,o,o,o turn:1"});
   // A Half never leaves by halves: on 2, a 4 would take it just off the board.
   EXPECT_EQ(results(basic, "1:15H,o,o,o,o 2:12,12,o,o,o turn:1", "64"), Texts{"1:15H,o,o,o,o 2:12,12,o,o,o turn:2"});

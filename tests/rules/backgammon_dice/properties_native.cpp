@@ -117,7 +117,7 @@ RC_GTEST_PROP(BackgammonDiceProperties, packed_pawns_are_the_pawns, (std::uint64
       space = static_cast<int>(random.below(18));
     } while (space > 0 && space < off_space &&
              std::count_if(pawns.begin(), pawns.end(), [&](Pawn other) { return other.space == space; }) >= 2);
-    pawn = pawn_on(space, space == off_space ? Side::regular : static_cast<Side>(random.below(6)));
+    pawn = pawn_on(space, space == off_space ? Face::regular : static_cast<Face>(random.below(6)));
   }
   const Pawns packed(pawns);
   std::sort(pawns.begin(), pawns.end());

@@ -6,20 +6,12 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
+using test::over_after;
 using test::preset;
 using test::results;
+using test::scored;
 using test::Texts;
 using test::with;
-
-const Rules scored = preset("scored");
-
-State over_after(const Rules& rules, std::string_view text, std::string_view dice) {
-  const State state = test::rolled(rules, text, dice);
-  EXPECT_EQ(legal(state).size(), 1U);
-  const State over = apply(state, legal(state)[0]);
-  EXPECT_EQ(phase(over), Phase::over) << format_position(over);
-  return over;
-}
 
 TEST(BD_18, the_other_side_plays_the_round_out_alone) {
   const State state = test::rolled(scored, "1:16,o,o,o,o 2:9,o,o,o,o turn:1 score:10-11 points:0-0", "61");

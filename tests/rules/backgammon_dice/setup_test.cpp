@@ -84,7 +84,7 @@ TEST(BD_12, a_pawn_die_has_one_of_each_side) {
   std::uint32_t sum = 0;
   for (const auto& possible : chances.rolls) {
     sum += possible.weight;
-    EXPECT_EQ(possible.roll.sides.size(), 1);
+    EXPECT_EQ(possible.roll.faces.size(), 1);
     EXPECT_EQ(possible.weight, possible.roll.first == possible.roll.second ? 1U : 2U);
   }
   EXPECT_EQ(sum, chances.total);
@@ -106,8 +106,8 @@ TEST(BD_12, other_sides_can_be_shared_out) {
   EXPECT_EQ(chances.rolls.size(), 21U * 3);
   for (const auto& possible : chances.rolls) {
     if (possible.roll.first != possible.roll.second) continue;
-    const Side side = possible.roll.sides[0];
-    EXPECT_EQ(possible.weight, side == Side::regular ? 3U : side == Side::double_plus ? 2U : 1U);
+    const Face face = possible.roll.faces[0];
+    EXPECT_EQ(possible.weight, face == Face::regular ? 3U : face == Face::double_plus ? 2U : 1U);
   }
   // Two pawns: both Double 2 * 2, a Double and a Half 2 * (2 * 1).
   for (const auto& possible : chance(test::position(rules, "1:c,c,3,6,6 2:1,1,3,6,6 turn:1")).rolls) {
@@ -138,12 +138,12 @@ TEST(BD_22, pawns_are_rolled_one_by_one_in_the_order_of_the_setup) {
   EXPECT_EQ(format_position(state), "1:1,1,3,6,6 2:1,1,3,6,6 start:4");
   const char* const expected[] = {"1:1,1S,3,6,6 2:1,1,3,6,6 start:3", "1:1D,1S,3,6,6 2:1,1,3,6,6 start:2",
                                   "1:1D,1S,3,6,6 2:1,1,3,6,6 start:1", "1:1D,1S,3,6,6 2:1,1H,3,6,6 opening"};
-  const Side sides[] = {Side::switch_zero, Side::double_plus, Side::regular, Side::half_minus};
+  const Face faces[] = {Face::switch_zero, Face::double_plus, Face::regular, Face::half_minus};
   for (int i = 0; i < 4; ++i) {
     EXPECT_EQ(chance(state).rolls.size(), 6U);
     EXPECT_EQ(chance(state).total, 6U);
     EXPECT_EQ(to_act(state), i < 2 ? Seat::one : Seat::two);
-    state = roll(state, start_roll(sides[i]));
+    state = roll(state, start_roll(faces[i]));
     EXPECT_EQ(format_position(state), expected[i]);
   }
   EXPECT_EQ(chance(state).rolls.size(), 30U);
@@ -171,7 +171,6 @@ TEST(BackgammonDiceRules, every_preset_is_sound_and_every_option_says_what_it_is
       EXPECT_TRUE(option.set(rules, option.get(each.rules))) << option.name;
       EXPECT_EQ(rules, each.rules) << option.name;
       EXPECT_FALSE(option.set(rules, "nonsense")) << option.name;
-      EXPECT_FALSE(option.values().empty());
     }
   }
   for (const auto& [name, value] : test::other_options) {
@@ -194,7 +193,7 @@ TEST(BackgammonDiceRules, rolls_by_number_are_the_distribution) {
     const auto chances = chance(state);
     for (const auto& possible : chances.rolls) {
       std::uint32_t times = 0;
-      for (std::uint32_t n = 0; n < chances.total; ++n) times += fall(state, n) == possible.roll ? 1U : 0U;
+      for (std::uint32_t n = 0; n < chances.total; ++n) times += roll_at(state, n) == possible.roll ? 1U : 0U;
       EXPECT_EQ(times, possible.weight) << format_roll(possible.roll);
     }
   }

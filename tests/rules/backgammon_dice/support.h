@@ -12,6 +12,7 @@
 #include "notation/backgammon_dice/text.h"
 #include "players/random_source.h"
 #include "rules/backgammon_dice/backgammon_dice.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::backgammon_dice::test {
 
@@ -25,12 +26,13 @@ inline Rules preset(std::string_view name) {
 
 inline const Rules simple = preset("simple");
 inline const Rules basic = preset("basic");
+inline const Rules scored = preset("scored");
 
 inline void set(Rules& rules, std::string_view option, std::string_view value) {
   for (const auto& candidate : options()) {
     if (candidate.name != option) continue;
     const auto done = candidate.set(rules, value);
-    if (!done) ADD_FAILURE() << done.error().message;
+    if (!done) ADD_FAILURE() << english(done.error());
     return;
   }
   ADD_FAILURE() << "no option " << option;
@@ -43,7 +45,7 @@ inline Rules with(Rules rules, std::string_view option, std::string_view value) 
 
 // Every value that no preset has by itself.
 inline constexpr std::pair<std::string_view, std::string_view> other_options[] = {
-    {"setup", "1,2,3,4,5"},   {"duty", "turn"},         {"duty", "none"},           {"bear_off", "backgammon"},
+    {"setup", "1,2,3,4,5"},   {"duty", "step"},         {"duty", "none"},           {"bear_off", "backgammon"},
     {"must_bear_off", "off"}, {"faces", "D,D,S,S,H,H"}, {"faces", "standard"},      {"redeem_roll", "once"},
     {"switch", "own"},        {"switch", "opponent"},   {"switch", "off"},          {"special_bear_off", "movement"},
     {"scored", "on"},         {"scored", "off"},        {"round_end", "first-off"}, {"symbols", "on"},
@@ -53,7 +55,7 @@ inline constexpr std::pair<std::string_view, std::string_view> other_options[] =
 inline State position(const Rules& rules, std::string_view text) {
   const auto state = parse_position(rules, text);
   if (!state) {
-    ADD_FAILURE() << text << ": " << state.error().message;
+    ADD_FAILURE() << text << ": " << english(state.error());
     return begin_with(rules, Seat::one);
   }
   return *state;
@@ -64,15 +66,24 @@ inline State rolled(const Rules& rules, std::string_view text, std::string_view 
   const State state = position(rules, text);
   const auto roll = parse_roll(state, dice);
   if (!roll) {
-    ADD_FAILURE() << dice << ": " << roll.error().message;
+    ADD_FAILURE() << dice << ": " << english(roll.error());
     return state;
   }
   const auto on_table = with_roll(state, *roll);
   if (!on_table) {
-    ADD_FAILURE() << dice << ": " << on_table.error().message;
+    ADD_FAILURE() << dice << ": " << english(on_table.error());
     return state;
   }
   return *on_table;
+}
+
+// After the only play of the dice, which ends the game.
+inline State over_after(const Rules& rules, std::string_view text, std::string_view dice) {
+  const State state = rolled(rules, text, dice);
+  EXPECT_EQ(legal(state).size(), 1U);
+  const State over = apply(state, legal(state)[0]);
+  EXPECT_EQ(phase(over), Phase::over) << format_position(over);
+  return over;
 }
 
 // Every position that the turn may lead to.
@@ -111,10 +122,10 @@ inline std::optional<State> thrown_together(const Rules& rules, RandomSource& ra
       pawn = pawn_on(ending ? 11 + static_cast<int>(random.below(6)) : 1 + static_cast<int>(random.below(16)));
       if (kind == 0 && !ending)
         pawn = pawn_on(captured_space,
-                       rules.special_sides && rules.redeem_roll == RedeemRoll::once ? Side::unrolled : Side::regular);
+                       rules.special_sides && rules.redeem_roll == RedeemRoll::once ? Face::unrolled : Face::regular);
       if (kind == 1) pawn = pawn_on(off_space);
       const bool on_board = pawn.space != captured_space && pawn.space != off_space;
-      if (on_board && rules.special_sides && random.below(2) == 0) pawn.side = rules.faces[random.below(6)];
+      if (on_board && rules.special_sides && random.below(2) == 0) pawn.face = rules.faces[random.below(6)];
     }
   }
   position.turn = seat_at(static_cast<int>(random.below(2)));

@@ -11,6 +11,7 @@
 #include "notation/backgammon_dice/text.h"
 #include "rules/backgammon_dice/steps.h"
 #include "rules/backgammon_dice/walk.h"
+#include "sentences/catalogue.h"
 #include "tests/rules/backgammon_dice/support.h"
 #include "tests/support/effort.h"
 #include "tests/support/walks.h"
@@ -30,7 +31,7 @@ std::array<Pawn, pawns_a_side> pawns(std::initializer_list<Pawn> given) {
   return all;
 }
 
-Pawn on(int space, Side side = Side::regular) { return pawn_on(space, side); }
+Pawn on(int space, Face face = Face::regular) { return pawn_on(space, face); }
 
 // A turn of seat one to be walked by the names of its hops.
 class Walker {
@@ -45,7 +46,7 @@ class Walker {
     if (state) {
       state_ = *state;
     } else {
-      ADD_FAILURE() << state.error().message;
+      ADD_FAILURE() << english(state.error());
     }
   }
 
@@ -98,32 +99,32 @@ TEST(BackgammonDiceWalk, a_possible_capture_is_all_that_is_offered) {
 
 TEST(BackgammonDiceWalk, captured_pawns_come_back_first_and_are_chosen_by_their_sides) {
   const Rules rules = preset("basic");
-  Walker walker(rules, {on(0), on(0, Side::half_minus), on(9)}, {on(1)}, 4, 2);
+  Walker walker(rules, {on(0), on(0, Face::half_minus), on(9)}, {on(1)}, 4, 2);
   EXPECT_EQ(walker.offered(), (Texts{"c/4", "cH/4", "c/2", "cH/2"}));
   walker.hop("cH/4");
-  EXPECT_EQ(walker.shown(Seat::one), pawns({on(0), on(4, Side::half_minus), on(9)}));
+  EXPECT_EQ(walker.shown(Seat::one), pawns({on(0), on(4, Face::half_minus), on(9)}));
   EXPECT_EQ(walker.offered(), Texts{"c/2"});
 }
 
 TEST(BackgammonDiceWalk, a_switch_and_its_move_are_one_hop) {
-  Walker walker(preset("basic"), {on(3, Side::switch_zero), on(9)}, {on(1)}, 3, 1);
+  Walker walker(preset("basic"), {on(3, Face::switch_zero), on(9)}, {on(1)}, 3, 1);
   EXPECT_EQ(walker.offered(), (Texts{"3/6", "9/12", "3<>9/12", "3/4", "9/10", "3<>9/10"}));
   walker.hop("3<>9/12");
   EXPECT_EQ(walker.made()[0].from, 3);
   EXPECT_EQ(walker.made()[0].to, 12);
   EXPECT_NE(walker.made()[0].choice, 0);
-  EXPECT_EQ(walker.shown(Seat::one), pawns({on(3), on(12, Side::switch_zero)}));
+  EXPECT_EQ(walker.shown(Seat::one), pawns({on(3), on(12, Face::switch_zero)}));
 }
 
 TEST(BackgammonDiceWalk, a_switch_may_come_back_to_where_it_started) {
-  Walker walker(preset("basic"), {on(3), on(9, Side::switch_zero)}, {on(1)}, 6, 1);
+  Walker walker(preset("basic"), {on(3), on(9, Face::switch_zero)}, {on(1), on(1)}, 6, 1);
   walker.hop("9<>3/9");
-  EXPECT_EQ(walker.shown(Seat::one), pawns({on(9), on(9, Side::switch_zero)}));
+  EXPECT_EQ(walker.shown(Seat::one), pawns({on(9), on(9, Face::switch_zero)}));
 }
 
 TEST(BackgammonDiceWalk, a_double_lands_twice_in_one_hop) {
   // The first landing, on 5, captures.
-  Walker walker(preset("basic"), {on(3, Side::double_plus), on(10)}, {on(12), on(1)}, 2, 2);
+  Walker walker(preset("basic"), {on(3, Face::double_plus), on(10)}, {on(12), on(1)}, 2, 2);
   EXPECT_EQ(walker.offered(), Texts{"3/7*"});
   EXPECT_EQ(walker.hop("3/7*").dice(), (std::vector{2, 2, 2}));
   EXPECT_EQ(walker.offered(), (Texts{"7/11", "10/12"}));
@@ -131,23 +132,42 @@ TEST(BackgammonDiceWalk, a_double_lands_twice_in_one_hop) {
 
 TEST(BackgammonDiceWalk, sides_and_dice_are_told_where_places_do_not_tell) {
   const Rules rules = preset("basic");
-  EXPECT_EQ(Walker(rules, {on(3), on(3, Side::half_minus)}, {on(1)}, 6, 1).offered(),
+  EXPECT_EQ(Walker(rules, {on(3), on(3, Face::half_minus)}, {on(1)}, 6, 1).offered(),
             (Texts{"3/4", "3H/4", "3/9", "3/6"}));
-  Walker half(rules, {on(3, Side::half_minus)}, {on(1)}, 2, 1);
+  Walker half(rules, {on(3, Face::half_minus)}, {on(1)}, 2, 1);
   EXPECT_EQ(half.offered(), (Texts{"3H/4 with 2", "3H/4 with 1"}));
   EXPECT_EQ(half.hop("3H/4 with 1").dice(), std::vector{2});
 }
 
-TEST(BackgammonDiceWalk, a_matching_die_bears_off) {
+TEST(BackgammonDiceWalk, a_matching_die_bears_off_before_another_is_played) {
   Walker walker(preset("simple"), {on(12), on(13)}, {on(1), on(1)}, 4, 1);
-  EXPECT_EQ(walker.offered(), (Texts{"13/o", "12/13", "13/14"}));
+  EXPECT_EQ(walker.offered(), Texts{"13/o"});
   EXPECT_EQ(walker.hop("13/o").offered(), Texts{"12/13"});
 }
 
-TEST(BackgammonDiceWalk, over_the_whole_turn_as_many_dice_as_possible) {
+TEST(BackgammonDiceWalk, a_capture_or_a_bear_off_is_the_players_choice) {
+  // The 3 captures on 15, the 4 bears 13 off; after that the 3 must capture.
+  Walker walker(preset("simple"), {on(12), on(13)}, {on(2)}, 4, 3);
+  EXPECT_EQ(walker.offered(), (Texts{"12/15*", "13/o"}));
+  EXPECT_EQ(Walker(walker).hop("13/o").offered(), Texts{"12/15*"});
+  EXPECT_EQ(walker.hop("12/15*").offered(), Texts{"13/o"});
+}
+
+TEST(BackgammonDiceWalk, over_the_whole_turn_only_hops_that_a_capture_can_follow) {
+  // By 4 and 2 the pawn on 1 captures on 7; once the pawn on 8 has moved it cannot any more.
+  Rules rules = preset("simple");
+  const auto offered = [&] { return Walker(rules, {on(1), on(8)}, {on(10)}, 4, 2).offered(); };
+  EXPECT_EQ(offered(), (Texts{"1/5", "1/3"}));
+  rules.duty = Duty::step;
+  EXPECT_EQ(offered(), (Texts{"1/5", "8/12", "1/3", "8/10"}));
+}
+
+TEST(BackgammonDiceWalk, in_a_game_of_the_first_edition_hops_that_use_most_dice) {
   // After 5/8 the 1 is blocked on 9 and on 11.
   Rules rules = preset("simple");
+  rules.edition = Edition::first;
   const auto offered = [&] { return Walker(rules, {on(5), on(10)}, {on(6), on(6), on(8), on(8)}, 3, 1).offered(); };
+  rules.duty = Duty::step;
   EXPECT_EQ(offered(), (Texts{"5/8", "10/13", "5/6"}));
   rules.duty = Duty::turn;
   EXPECT_EQ(offered(), (Texts{"10/13", "5/6"}));
@@ -186,8 +206,8 @@ TEST(BackgammonDiceWalk, what_cannot_begin_a_turn_leads_nowhere) {
 std::string moment(const State& state, std::span<const Hop> made) {
   const Position shown = preview(state, made);
   std::string name;
-  for (const auto& side : shown.pawns) {
-    for (const Pawn pawn : side) name += {static_cast<char>(pawn.space), static_cast<char>(pawn.side)};
+  for (const auto& pawns : shown.pawns) {
+    for (const Pawn pawn : pawns) name += {static_cast<char>(pawn.space), static_cast<char>(pawn.face)};
   }
   for (const int score : shown.score) name += static_cast<char>(score);
   for (const Die die : dice_left(state, made)) name += static_cast<char>(die.pips());
@@ -200,17 +220,17 @@ bool fits(const State& state, std::span<const Hop> made, const State& after) {
   const Position shown = preview(state, made);
   const Position then = after.position();
   const auto me = static_cast<std::size_t>(index(state.turn()));
-  const auto forget_sides = [](auto side) {
-    for (Pawn& pawn : side) {
-      if (pawn.space == captured_space) pawn.side = Side::regular;
+  const auto forget_faces = [](auto pawns) {
+    for (Pawn& pawn : pawns) {
+      if (pawn.space == captured_space) pawn.face = Face::regular;
     }
-    return side;
+    return pawns;
   };
   Play play;
   for (std::size_t i = 0; i < made.size(); ++i) {
     play = play.with(static_cast<int>(i), step_of(state, made.first(i), made[i]).value_or(Step{}));
   }
-  return forget_sides(shown.pawns[me]) == forget_sides(then.pawns[me]) && shown.pawns[1 - me] == then.pawns[1 - me] &&
+  return forget_faces(shown.pawns[me]) == forget_faces(then.pawns[me]) && shown.pawns[1 - me] == then.pawns[1 - me] &&
          shown.score == then.score && try_apply(state, play) == after;
 }
 
@@ -221,7 +241,9 @@ bool check_walks(const State& state, RandomSource& random) {
   return fourfold::test::Walks(state, moment, fits_state, random).check();
 }
 
-State rolled(const State& state, RandomSource& random) { return roll(state, fall(state, random.below(falls(state)))); }
+State rolled(const State& state, RandomSource& random) {
+  return roll(state, roll_at(state, random.below(chance_total(state))));
+}
 
 // Pawns anywhere, showing any side that they may.
 State scattered(const Rules& rules, RandomSource& random) {
@@ -233,8 +255,8 @@ State scattered(const Rules& rules, RandomSource& random) {
         const std::uint32_t fate = random.below(12);
         pawn = on(first + static_cast<int>(random.below(static_cast<std::uint32_t>(off_space - first))));
         if (fate == 0) pawn = on(off_space);
-        if (fate == 1 && seat == 0) pawn = on(captured_space, captured_side(rules));
-        if (fate > 1 && rules.special_sides) pawn.side = rules.faces[random.below(sides_of_a_pawn)];
+        if (fate == 1 && seat == 0) pawn = on(captured_space, captured_face(rules));
+        if (fate > 1 && rules.special_sides) pawn.face = rules.faces[random.below(faces_of_a_pawn)];
       }
     }
     if (rules.scored) {
@@ -271,7 +293,7 @@ TEST(BackgammonDiceWalks, through_the_turns_of_every_preset) {
 }
 
 TEST(BackgammonDiceWalks, through_the_turns_of_every_option) {
-  for (const Duty duty : {Duty::step, Duty::turn, Duty::none}) {
+  for (const Duty duty : {Duty::turn, Duty::step, Duty::none}) {
     for (const BearOff bear_off : {BearOff::exact, BearOff::backgammon}) {
       Rules rules = preset("simple");
       rules.duty = duty;
@@ -283,6 +305,9 @@ TEST(BackgammonDiceWalks, through_the_turns_of_every_option) {
     Rules rules = preset("scored");
     rules.duty = duty;
     check_rules(rules, 40, 15);
+    rules.edition = Edition::first;
+    check_rules(rules, 40, 18);
+    rules.edition = Edition::second;
     rules.redeem_roll = RedeemRoll::once;
     rules.special_bear_off = SpecialBearOff::movement;
     check_rules(rules, 40, 16);

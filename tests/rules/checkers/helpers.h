@@ -9,6 +9,7 @@
 
 #include "notation/checkers/text.h"
 #include "rules/checkers/checkers.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::checkers::test {
 
@@ -21,7 +22,7 @@ inline Rules botanica() { return presets()[1].rules; }
 inline State at(std::string_view fen, const Rules& rules = tournament()) {
   const Result<State> state = parse_position(rules, fen);
   if (!state) {
-    ADD_FAILURE() << fen << ": " << state.error().message;
+    ADD_FAILURE() << fen << ": " << english(state.error());
     return State{};
   }
   return *state;
@@ -46,7 +47,7 @@ inline State after(State state, std::initializer_list<std::string_view> plays) {
   for (const std::string_view text : plays) {
     const Result<Play> play = parse_play(state, text);
     if (!play) {
-      ADD_FAILURE() << text << ": " << play.error().message << " (" << format_position(state) << ")";
+      ADD_FAILURE() << text << ": " << english(play.error()) << " (" << format_position(state) << ")";
       return state;
     }
     state = apply(state, *play);
@@ -58,7 +59,7 @@ inline State after(State state, std::initializer_list<std::string_view> plays) {
 inline std::string refusal(const State& state, std::string_view text) {
   const Result<Play> play = parse_play(state, text);
   if (play) ADD_FAILURE() << text << " was accepted";
-  return play ? "" : play.error().message;
+  return play ? "" : english(play.error());
 }
 
 inline Outcome dark_wins() { return Outcome{{1, -1, 0, 0}}; }

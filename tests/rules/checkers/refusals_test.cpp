@@ -1,6 +1,7 @@
 // Every reason for which a play is refused, and positions that cannot be.
 #include <vector>
 
+#include "sentences/catalogue.h"
 #include "tests/rules/checkers/helpers.h"
 
 namespace fourfold::checkers {
@@ -14,7 +15,7 @@ std::string reason(const State& state, std::initializer_list<int> numbers) {
   const std::optional<Play> play = Play::along(squares);
   if (!play) return "no play";
   const Result<State> next = try_apply(state, *play);
-  return next ? "" : next.error().message;
+  return next ? "" : english(next.error());
 }
 
 TEST(Refusals, name_the_rule) {
@@ -37,12 +38,13 @@ TEST(Refusals, name_the_rule) {
 
 TEST(Refusals, of_words) {
   const State state = begin_with(tournament(), Seat::one);
-  EXPECT_EQ(why_not(state, Play::say(PlayKind::first_light)), "who begins is settled");
-  EXPECT_EQ(why_not(state, Play::say(PlayKind::accept_draw)), "no draw has been offered");
-  EXPECT_EQ(why_not(state, Play{}), "a move names the square it leaves and the square it reaches, as in 11-15");
+  EXPECT_EQ(english(check_play(state, Play::say(PlayKind::first_light)).error()), "who begins is settled");
+  EXPECT_EQ(english(check_play(state, Play::say(PlayKind::accept_draw)).error()), "no draw has been offered");
+  EXPECT_EQ(english(check_play(state, Play{}).error()),
+            "a move names the square it leaves and the square it reaches, as in 11-15");
   Rules rules = tournament();
   rules.ballot = BallotDeck::mail;
-  EXPECT_EQ(why_not(initial(rules), Play::say(PlayKind::resign)), "first the ballot is drawn");
+  EXPECT_EQ(english(check_play(initial(rules), Play::say(PlayKind::resign)).error()), "first the ballot is drawn");
 }
 
 TEST(Refusals, agree_with_the_list_of_plays_for_every_pair_of_squares) {
@@ -54,7 +56,7 @@ TEST(Refusals, agree_with_the_list_of_plays_for_every_pair_of_squares) {
         for (unsigned to = 0; to < 32; ++to) {
           const Play play = Play::step(Square::nth(from), Square::nth(to));
           const bool listed = std::find(plays.begin(), plays.end(), play) != plays.end();
-          EXPECT_EQ(why_not(state, play).empty(), listed) << fen << " " << describe(play);
+          EXPECT_EQ(check_play(state, play).has_value(), listed) << fen << " " << describe(play);
         }
       }
     });
@@ -64,7 +66,7 @@ TEST(Refusals, agree_with_the_list_of_plays_for_every_pair_of_squares) {
 TEST(Positions, that_cannot_be_are_refused) {
   const auto message = [](const Position& position, const Rules& rules = tournament()) {
     const Result<State> state = State::from(rules, position);
-    return state ? std::string() : state.error().message;
+    return state ? std::string() : english(state.error());
   };
   const Squares one = Square::nth(0).mask();
   EXPECT_EQ(message({start_board}), "");

@@ -111,7 +111,7 @@ TEST(Ballots, are_drawn_with_equal_chances_and_light_moves_next) {
     rules.ballot = deck;
     const State state = initial(rules);
     EXPECT_EQ(phase(state), Phase::roll);
-    const Chances chances = chance(state);
+    const RollDistribution chances = chance(state);
     EXPECT_EQ(chances.rolls.size(), count);
     EXPECT_EQ(chances.total, count);
     for (const Chance<Roll>& way : chances.rolls) {

@@ -1,4 +1,5 @@
 // LU-12 and LU-13: winning, playing on, resigning; the beginner's game and the classic one.
+#include "sentences/catalogue.h"
 #include "tests/rules/ludo/support.h"
 
 namespace fourfold::ludo::test {
@@ -18,7 +19,7 @@ TEST(LU_12, the_first_with_all_four_home_wins_and_the_game_ends) {
   EXPECT_TRUE(legal(won).empty());
   EXPECT_TRUE(offers(won).empty());
   EXPECT_TRUE(chance(won).rolls.empty());
-  EXPECT_EQ(try_apply(won, Play::pass()).error().message, "the game is over");
+  EXPECT_EQ(english(try_apply(won, Play::pass()).error()), "the game is over");
   EXPECT_FALSE(with_roll(won, Roll(Die::nth(0), Die::nth(0))));
 }
 

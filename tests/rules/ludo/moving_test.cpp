@@ -86,6 +86,13 @@ TEST(LU_7, a_play_with_both_dice_excludes_those_with_one) {
   EXPECT_EQ(refusal(state, "53", "pass"), "a die can be used and must be: for example 10/18");
 }
 
+// A piece that could enter with the 6 is refused because of the other die, not because a 6 were missing.
+TEST(LU_7, a_six_that_was_rolled_is_not_said_to_be_missing) {
+  const State state = state_of("1:b,b,b,10 3:b,b,b,b turn:1");
+  EXPECT_EQ(refusal(state, "63", "b/0").substr(0, 39), "both dice can be used and must be: for ");
+  EXPECT_EQ(refusal(state, "53", "b/0"), "a piece leaves its Floral Square only with a 6, not with a 5");
+}
+
 TEST(LU_7, dice_may_be_declined_where_agreed) {
   const Rules rules = rules_of("standard", {{"must_use", "may-decline"}});
   EXPECT_EQ(results("1:b,b,b,10 3:b,b,b,b turn:1", "53", rules),

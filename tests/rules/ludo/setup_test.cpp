@@ -1,5 +1,6 @@
 // LU-1 and LU-2: who plays and who begins; presets and options as people see them.
 #include "rules/ludo/ludo.h"
+#include "sentences/catalogue.h"
 #include "tests/rules/ludo/support.h"
 
 namespace fourfold::ludo::test {
@@ -26,7 +27,7 @@ TEST(LU_1, seats_that_cannot_be_are_refused_with_what_would_be_accepted) {
       Rules rules;
       const Result<void> set = option.set(rules, text);
       ASSERT_FALSE(set) << text;
-      EXPECT_NE(set.error().message.find("1,3 or 1,2,3,4"), std::string::npos);
+      EXPECT_NE(english(set.error()).find("1,3 or 1,2,3,4"), std::string::npos);
       EXPECT_EQ(rules, Rules{});
     }
   }
@@ -86,7 +87,7 @@ TEST(LU_2, turns_go_clockwise_past_empty_seats) {
 }
 
 TEST(LU_2, a_play_cannot_come_before_the_dice) {
-  EXPECT_EQ(try_apply(initial(Rules{}), Play::pass()).error().message, "the dice have to be rolled first");
+  EXPECT_EQ(english(try_apply(initial(Rules{}), Play::pass()).error()), "the dice have to be rolled first");
   EXPECT_FALSE(with_roll(initial(Rules{}), Roll(Die::nth(0), Die::nth(1))));
 }
 
@@ -123,13 +124,13 @@ TEST(Options, entry_is_a_set_of_numbers) {
 TEST(Options, what_does_not_fit_together_is_refused_with_the_reason) {
   Rules two_dice_and_sixes;
   two_dice_and_sixes.six_again = true;
-  EXPECT_NE(check(two_dice_and_sixes).error().message.find("one die"), std::string::npos);
+  EXPECT_NE(english(check(two_dice_and_sixes).error()).find("one die"), std::string::npos);
   Rules two_extra_rolls = presets()[1].rules;
   two_extra_rolls.six_again = true;
-  EXPECT_NE(check(two_extra_rolls).error().message.find("entry_roll"), std::string::npos);
+  EXPECT_NE(english(check(two_extra_rolls).error()).find("entry_roll"), std::string::npos);
   Rules never_a_third = presets()[2].rules;
   never_a_third.six_again = false;
-  EXPECT_NE(check(never_a_third).error().message.find("third six"), std::string::npos);
+  EXPECT_NE(english(check(never_a_third).error()).find("third six"), std::string::npos);
   Rules nobody_enters;
   nobody_enters.entry = 0;
   EXPECT_FALSE(check(nobody_enters));

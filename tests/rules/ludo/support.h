@@ -11,6 +11,7 @@
 
 #include "notation/ludo/text.h"
 #include "rules/ludo/ludo.h"
+#include "sentences/catalogue.h"
 
 namespace fourfold::ludo::test {
 
@@ -32,14 +33,14 @@ inline Rules rules_of(std::string_view preset, Settings settings = {}) {
     }
     EXPECT_TRUE(set) << name << "=" << value;
   }
-  EXPECT_TRUE(check(rules)) << check(rules).error().message;
+  EXPECT_TRUE(check(rules)) << english(check(rules).error());
   return rules;
 }
 
 inline State state_of(std::string_view text, const Rules& rules = {}) {
   const Result<State> state = parse_position(rules, text);
   if (state) return *state;
-  ADD_FAILURE() << text << ": " << state.error().message;
+  ADD_FAILURE() << text << ": " << english(state.error());
   return begin_with(rules, Seat::one);
 }
 
@@ -69,14 +70,14 @@ inline State played(const State& state, std::string_view dice, std::string_view 
   const State rolled = roll(state, roll_of(state, dice));
   const Result<Play> read = parse_play(rolled, play);
   if (read) return apply(rolled, *read);
-  ADD_FAILURE() << format_position(rolled) << " " << play << ": " << read.error().message;
+  ADD_FAILURE() << format_position(rolled) << " " << play << ": " << english(read.error());
   return rolled;
 }
 
 // What is said to a play that is not allowed; empty where it is.
 inline std::string refusal(const State& state, std::string_view dice, std::string_view play) {
   const Result<Play> read = parse_play(roll(state, roll_of(state, dice)), play);
-  return read ? std::string() : read.error().message;
+  return read ? std::string() : english(read.error());
 }
 
 using Texts = std::set<std::string>;

@@ -1,4 +1,5 @@
 // The traps that the rules page names, each as a fixed position.
+#include "sentences/catalogue.h"
 #include "tests/rules/ludo/support.h"
 
 namespace fourfold::ludo::test {
@@ -13,9 +14,9 @@ TEST(Traps, no_extra_roll_before_the_move_is_finished) {
 }
 
 TEST(Traps, dice_are_handed_in_and_have_to_fit_the_rules) {
-  EXPECT_EQ(with_roll(begin_with(rules_of("beginner"), Seat::one), Roll(Die::nth(5), Die::nth(5))).error().message,
+  EXPECT_EQ(english(with_roll(begin_with(rules_of("beginner"), Seat::one), Roll(Die::nth(5), Die::nth(5))).error()),
             "these rules are played with one die");
-  EXPECT_EQ(with_roll(begin_with(rules_of("standard"), Seat::one), Roll(Die::nth(5))).error().message,
+  EXPECT_EQ(english(with_roll(begin_with(rules_of("standard"), Seat::one), Roll(Die::nth(5))).error()),
             "these rules are played with two dice");
   const State rolled = roll(begin_with(rules_of("standard"), Seat::one), Roll(Die::nth(5), Die::nth(5)));
   EXPECT_EQ(format_position(*with_roll(rolled, Roll(Die::nth(0), Die::nth(3)))), "1:b,b,b,b 3:b,b,b,b turn:1 dice:4-1");

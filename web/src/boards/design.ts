@@ -3,13 +3,15 @@
 import type { Component } from 'svelte';
 import type { GameName, Piece, Scene } from '../core/types';
 
-export type Theme = 'liberty' | 'botanica' | 'classic' | 'case' | 'contrast';
+export type Theme = 'liberty' | 'botanica' | 'classic' | 'case' | 'club' | 'contrast';
 
 // How the board lies in front of the people.
 export interface Lie {
   theme: Theme;
   flipped: boolean; // turned by half a circle, so that another seat sits below than BoardDesign.below
   mirrored: boolean; // left and right change places, for left-handed home boards (backgammon, backgammon-dice); others ignore it
+  standing?: boolean; // on its short side, for a screen that is higher than wide (drawing/standing.ts)
+  viewer: number; // the seat whose count of points and squares is printed and spoken
   numbers: boolean; // print the numbers of points and squares
 }
 
@@ -59,15 +61,13 @@ export interface BoardDesign {
   // The size of the view box.
   width: number;
   height: number;
+  oneTap?: boolean; // a piece that can go to one place only goes there when it is tapped
   pieceSize: number; // diameter or width of a piece of scale 1
   spaces(scene: Scene, lie: Lie): Space[]; // in the order in which Tab and a screen reader visit them
   spaceOf(seat: number, place: number, scene: Scene): string; // the id of the space that a seat calls by that number
-  // The places that a piece passes, in order, when it goes from one place to another by one of the dice; without it,
-  // pieces go straight.
+  // The places that a piece passes, in order, when it goes from one place to another by these dice; without it, pieces go
+  // straight.
   route?(seat: number, from: number, to: number, dice: readonly number[]): number[];
-  // Whether one die may have brought a piece of that kind from one place to another: true also where the places cannot
-  // tell, false where it takes more than one die or more than one movement for a die. Without it, nothing is known.
-  movedBy?(kind: string, from: number, to: number, die: number): boolean;
   // The spots of the pieces on one space, from the bottom of the stack to its top. A number of pieces that cannot all be seen is
   // shown by `count`.
   layout(space: string, pieces: Piece[], scene: Scene, lie: Lie): { spots: Spot[]; count: (Point & { number: number }) | null };
@@ -78,6 +78,9 @@ export interface BoardDesign {
   Piece: Component<PieceProps>;
   // What lies on the board besides: the cube, labels that change. Drawn above the board and below the pieces.
   Extras: Component<ArtProps> | null;
-  // A short description of the whole position for a screen reader: lines of [key, values] to be translated.
-  describe(scene: Scene): { key: string; values: Record<string, string | number> }[];
+  // A short description of the whole position for a screen reader: lines of [key, values] to be translated, with points
+  // and spaces as the viewer's seat counts them. A `seat` among the values is called by its owner's name, {owner}.
+  describe(scene: Scene, viewer: number): { key: string; values: Record<string, string | number> }[];
+  // The same board on its short side, where it has one.
+  standing?: BoardDesign;
 }

@@ -1,13 +1,31 @@
 // The core as the page sees it: every call is a message to the worker and a promise of its answer.
-import type { GameFacts, GameName, Hint, Hop, Scene, Setup, View } from './types';
+import { CoreError } from './refusal';
+import type {
+  Clocks,
+  GameFacts,
+  GameName,
+  Hint,
+  Hop,
+  Message,
+  Moment,
+  Scene,
+  SealedWord,
+  Setup,
+  Tried,
+  Verification,
+  View,
+} from './types';
+import { failedToStart, fetched, started, starting } from './starting.svelte';
 import type { Received, Sent, Shared } from './worker';
-
-// What the core refused, as a sentence in English.
-export class CoreError extends Error {}
 
 export interface FormatFacts {
   name: string;
-  meaning: string;
+  meaning: Message;
+}
+
+export interface ImportedRecords {
+  records: string[];
+  remarks: Message[]; // what of the file was left out and why
 }
 
 export interface Core {
@@ -18,21 +36,27 @@ export interface Core {
   view(table: number, since: number, at: number): Promise<View>;
   // One step that needs no person: rolls fair dice, passes, lets a bot decide, begins the next game.
   proceed(table: number, at: number): Promise<View>;
-  hop(table: number, hops: Hop[]): Promise<View>;
+  hop(table: number, hops: Omit<Hop, 'dice'>[]): Promise<View>;
+  whyNot(table: number, tried: Tried): Promise<Message>;
   unhop(table: number): Promise<View>;
   confirm(table: number, at: number): Promise<View>;
   play(table: number, text: string, at: number): Promise<View>;
   roll(table: number, text: string, at: number): Promise<View>;
-  word(table: number, player: number, word: string, at: number): Promise<View>;
+  // Words for the seed of the dice: sealed one by one, then shown all together before the first roll.
+  seal(player: number, word: string): Promise<SealedWord>;
+  words(table: number, words: SealedWord[], at: number): Promise<View>;
+  verify(table: number): Promise<Verification>;
   takeBack(table: number, at: number): Promise<View>;
   answerTakeback(table: number, agree: boolean, at: number): Promise<View>;
-  clock(table: number, at: number): Promise<View>;
+  // What is left of each player's time; the view, if somebody's has run out.
+  clock(table: number, at: number): Promise<Clocks | View>;
   hint(table: number): Promise<Hint>;
-  sceneAfter(table: number, events: number): Promise<Scene>;
-  record(table: number): Promise<string>;
+  momentAfter(table: number, events: number): Promise<Moment>;
+  // As it is kept; with `since` only the lines of the events after that number.
+  record(table: number, since?: number): Promise<string>;
   exported(table: number, format: string): Promise<string>;
   formats(game: GameName): Promise<FormatFacts[]>;
-  imported(file: string, text: string): Promise<string[]>;
+  imported(file: string, text: string): Promise<ImportedRecords>;
   // A position put together by hand: its text in the game's notation, or a refusal that says what cannot be.
   compose(game: GameName, preset: string, options: Record<string, string>, scene: Scene): Promise<string>;
   look(game: GameName, preset: string, options: Record<string, string>, position: string): Promise<Scene>;
@@ -47,14 +71,18 @@ type Send = (request: object) => Promise<unknown>;
 function messenger(worker: Worker): Send {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
   let last = 0;
-  worker.onmessage = (event: MessageEvent<Received>) => {
-    const asked = waiting.get(event.data.id);
-    waiting.delete(event.data.id);
-    if ('answer' in event.data) asked?.resolve(event.data.answer);
-    else if ('refused' in event.data) asked?.reject(new CoreError(event.data.refused));
-    else asked?.reject(new Error(event.data.broken));
+  worker.onmessage = ({ data }: MessageEvent<Received>) => {
+    if ('started' in data) return started();
+    if ('failed' in data) return failedToStart(data.failed);
+    if ('fetched' in data) return fetched(data.fetched);
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('answer' in data) asked?.resolve(data.answer);
+    else if ('refused' in data) asked?.reject(new CoreError(data.refused));
+    else asked?.reject(new Error(data.broken));
   };
   worker.onerror = (event) => {
+    failedToStart('unreachable');
     for (const asked of waiting.values()) asked.reject(new Error(event.message));
     waiting.clear();
   };
@@ -75,17 +103,20 @@ export function coreOver(send: Send, hurry: (() => void) | null = null): Core {
     view: (table, since, at) => ask('view', { table, since, at }),
     proceed: (table, at) => ask('proceed', { table, at }),
     hop: (table, hops) => ask('hop', { table, hops }),
+    whyNot: (table, { seat, from, to }) => ask('why-not', { table, seat, from, ...(to === null ? {} : { to }) }),
     unhop: (table) => ask('unhop', { table }),
     confirm: (table, at) => ask('confirm', { table, at }),
     play: (table, text, at) => ask('play', { table, text, at }),
     roll: (table, text, at) => ask('roll', { table, text, at }),
-    word: (table, player, word, at) => ask('word', { table, player, word, at }),
+    seal: (player, word) => ask('seal', { player, word }),
+    words: (table, words, at) => ask('words', { table, words, at }),
+    verify: (table) => ask('verify', { table }),
     takeBack: (table, at) => ask('take-back', { table, at }),
     answerTakeback: (table, agree, at) => ask('answer-takeback', { table, agree, at }),
     clock: (table, at) => ask('clock', { table, at }),
     hint: (table) => ask('hint', { table }),
-    sceneAfter: (table, events) => ask('scene', { table, events }),
-    record: (table) => ask('record', { table }),
+    momentAfter: (table, events) => ask('moment', { table, events }),
+    record: (table, since) => ask('record', { table, since }),
     exported: (table, format) => ask('export', { table, format }),
     formats: (game) => ask('formats', { game }),
     imported: (file, text) => ask('import', { file, text }),
@@ -98,22 +129,31 @@ export function coreOver(send: Send, hurry: (() => void) | null = null): Core {
   };
 }
 
-// Memory can be shared only where the page is served with the headers for it, as `fourfold serve` does.
+// Memory can be shared only where the page is served with the headers for it, as `fourfold serve` does, and where the browser
+// has such memory at all: WebKit on Linux has none.
 function hurrying(worker: Worker): (() => void) | null {
-  if (!globalThis.crossOriginIsolated) return null;
+  if (!globalThis.crossOriginIsolated || typeof SharedArrayBuffer === 'undefined') return null;
   const hurry = new Int32Array(new SharedArrayBuffer(4));
   const shared: Shared = { hurry };
   worker.postMessage(shared);
   return () => Atomics.store(hurry, 0, 1);
 }
 
+function start(): Core {
+  starting();
+  try {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    return coreOver(messenger(worker), hurrying(worker));
+  } catch (problem) {
+    failedToStart('unsupported');
+    return coreOver(() => Promise.reject(problem));
+  }
+}
+
 let theCore: Core | undefined;
 
 // The one core of the page; the worker starts with the first use.
 export function core(): Core {
-  if (!theCore) {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    theCore = coreOver(messenger(worker), hurrying(worker));
-  }
+  theCore ??= start();
   return theCore;
 }

@@ -1,5 +1,7 @@
 // Loads the core and talks to it: requests and answers are JSON texts that are laid into the module's memory and read from it
-// (src/wasm/door_main.cpp). Runs in the worker, and under node in tests.
+// (src/api/door_main.cpp). Runs in the worker, and under node in tests.
+import { CoreError } from './refusal';
+import type { Message } from './types';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -11,10 +13,8 @@ interface Exports {
 
 export type Ask = (request: object) => unknown;
 
-// What was asked for cannot be; the message is a sentence that says why.
-export class Refused extends Error {}
-
 const noSuchThing = 8; // WASI's "bad file descriptor": the core reads and writes no files
+const notGiven = 29; // WASI's "input or output error"
 
 // The few things of a system that the core's libraries ask for. Random bytes are the browser's own.
 function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
@@ -37,9 +37,14 @@ function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
       data().setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
       return 0;
     },
+    // A browser that gives none must not end in the middle of the core: it then refuses to draw dice.
     random_get(at: number, size: number) {
-      crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
-      return 0;
+      try {
+        crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
+        return 0;
+      } catch {
+        return notGiven;
+      }
     },
     proc_exit(code: number) {
       throw new Error(`the core stopped with ${code}`);
@@ -70,8 +75,8 @@ export async function loadModule(source: Response | BufferSource, hurried = () =
     new Uint8Array(core.memory.buffer, place, bytes.length).set(bytes);
     const answered = core.door_answer();
     const text = decoder.decode(new Uint8Array(core.memory.buffer, answered, core.door_answer_size()));
-    const reply = JSON.parse(text) as { answer?: unknown; refused?: string };
-    if (reply.refused !== undefined) throw new Refused(reply.refused);
+    const reply = JSON.parse(text) as { answer?: unknown; refused?: Message };
+    if (reply.refused !== undefined) throw new CoreError(reply.refused);
     return reply.answer;
   };
 }

@@ -1,4 +1,4 @@
-// What the core (C++ as WebAssembly, see src/wasm/door.h) says and understands. Shapes only; every value is made there.
+// What the core (C++ as WebAssembly, see src/api/door.h) says and understands. Shapes only; every value is made there.
 //
 // Seats are numbered from 1 as the rules do. Players are counted from 0 in the order of the set-up; over a series they change
 // seats. A place is a number as the seat that moves counts it, so that "8 to 5" reads the same for everyone:
@@ -7,28 +7,75 @@
 //   ludo             0 base, 1 the seat's starting flower, 2 to 51 on along the track, 52 to 56 its home column, 57 home
 //   backgammon-dice  1 to 16 the seat's path, 0 captured, 17 borne off
 
+// What the core says for people: a code with named arguments, never a sentence. Sentences are made in texts/messages.ts.
+export interface Message {
+  code: string; // "table.match-over"
+  args: Record<string, MessageValue>;
+  at?: number; // where in a text that was given, where that is known
+}
+
+export type MessageValue =
+  | number
+  | string
+  | { seat: number }
+  | { notation: string } // a play as the game writes it: "8/5*"
+  | { dice: number[] } // what they show
+  | Message
+  | (string | Message)[];
+
 export type GameName = 'backgammon' | 'checkers' | 'ludo' | 'backgammon-dice';
+
+// The boxes of the printed leaflets, and the rules of clubs, which come in none.
+export type BoxName = 'liberty' | 'botanica' | 'cube' | 'backgammon-dice' | 'club';
 
 // One piece moved once. `choice` tells apart hops with the same ends.
 export interface Hop {
   from: number;
   to: number;
   choice: number;
+  dice: number[]; // what it uses
 }
 
 // What a person may do with one piece in one movement: one hop, or several of the same piece one after the other.
 export interface Gesture {
   from: number;
   to: number;
+  piece: string; // the kind of the piece that moves: several kinds may stand on one place
+  partner: Partner | null; // what it changes places with before it moves
   hops: Hop[];
   label: string; // "8/5*"; no two gestures have the same
+  told: Message[]; // what each hop does, in words
   dice: number[]; // what it uses; empty where a game has no dice
+  captures: boolean; // something is hit, jumped or sent back
+}
+
+// A piece of a seat that somebody wanted to pick up, or to bring somewhere, and could not.
+export interface Tried {
+  seat: number;
+  from: number;
+  to: number | null;
+}
+
+export interface Partner {
+  place: number; // as the one who moves counts
+  seat: number;
+  kind: string;
 }
 
 export interface Arrow {
   seat: number;
   from: number;
   to: number;
+}
+
+// An arrow that a piece went along.
+export interface Move extends Arrow {
+  dice: number[]; // what is used up when it has landed
+}
+
+// A move that the core tells.
+export interface ToldMove extends Move {
+  captures: boolean; // something is hit, jumped or sent back
 }
 
 export interface Piece {
@@ -64,6 +111,14 @@ export interface Scene {
   facts: Facts;
 }
 
+// The latest dice of a game: they lie there until others are rolled.
+export interface LyingDice {
+  event: number; // the roll
+  seat: number; // of whoever played them, or is to
+  dice: number[];
+  numbers: number; // how many they gave to play: four after some doubles
+}
+
 export type Waiting =
   | 'dice'
   | 'typed-dice'
@@ -72,6 +127,7 @@ export type Waiting =
   | 'bot'
   | 'takeback-answer'
   | 'next-game'
+  | 'elsewhere' // somebody at another device; never at a table of one's own
   | 'nothing';
 
 export interface PlayerView {
@@ -86,6 +142,7 @@ export interface PlayerView {
 export interface Told {
   number: number;
   kind:
+    | 'seal'
     | 'word'
     | 'roll'
     | 'play'
@@ -98,8 +155,44 @@ export interface Told {
   player: number | null;
   text: string;
   game: number; // of the match, from 1
-  arrows: Arrow[]; // how pieces moved, in order
-  ends: { points: number[] } | null; // this ended the game: what each player won
+  said: Message[]; // what happened, with the names of the players; nothing where there is nothing to tell
+  dice: RolledDie[]; // that were rolled; none where a lot was drawn
+  arrows: ToldMove[]; // how pieces moved, in order
+  steps: Message[]; // the same in words: "enters", "moves 4"
+  // This ended a game or the match: what each player won (nothing where a clock ended it), the score of the match then, and
+  // how that is told.
+  ends: { points: number[]; score: number[]; said: Message[] } | null;
+}
+
+// The table after some event.
+export interface Moment {
+  scene: Scene;
+  lying: LyingDice | null;
+  players: Pick<PlayerView, 'seat' | 'score' | 'time_left'>[];
+  position: string;
+}
+
+// A die with who rolled it, and where they then sat.
+export interface RolledDie {
+  player: number;
+  seat: number;
+  pips: number;
+}
+
+// How a game ended.
+export interface Ending {
+  winner: number | null; // of the game, or by time of the match; null where it is drawn or shared
+  headline: Message; // "Anna wins a gammon."
+  why: Message[];
+  counts: Message[];
+  match: Message | null; // how the match stands or ended; null where there is only the one game
+  figures: Figure[];
+}
+
+export interface Figure {
+  label: Message; // "Checkers hit"
+  values: number[]; // by player
+  usual: number | null; // what is to be expected on average
 }
 
 export interface View {
@@ -107,6 +200,8 @@ export interface View {
   game: GameName;
   preset: string;
   options: Record<string, string>; // every option in force
+  idle_options: string[]; // those that make no difference here
+  clauses: string[]; // of the rules, those in force: "BG-1"
   players: PlayerView[];
   dice_mode: 'fair' | 'manual';
   commitment: string;
@@ -116,7 +211,9 @@ export interface View {
   endless: boolean;
   waiting: Waiting;
   acting: number | null; // a player
+  rollers: number[]; // who rolls each of the dice that are due, by player; none where no dice are
   scene: Scene;
+  lying: LyingDice | null;
   gestures: Gesture[]; // what may follow, when a person is waited for
   made: string[]; // labels of the hops made so far in this turn
   whole: boolean; // the turn may be confirmed
@@ -127,25 +224,34 @@ export interface View {
   over: boolean;
   winner: number | null; // of the match when it is over; null if it is drawn
   fallen: number | null; // whose time ran out
+  ending: Ending | null; // of the game that is over; null while it goes on
   position: string;
+}
+
+// What each player has left, in milliseconds, as long as nothing happens.
+export interface Clocks {
+  time_left: (number | null)[];
 }
 
 export interface OptionFacts {
   name: string;
-  meaning: string;
-  values: string; // what may be written, as a person reads it
+  clauses: string; // of the rules that it belongs to: "BG-13, BG-14"; empty if it is ours
   choices: string[]; // the words to choose from; empty where it is a number or a list
+  low: number | null; // where it is a number
+  high: number | null;
+  values: string; // what may be written: the words, the numbers or an example of a list
 }
 
 export interface PresetFacts {
   name: string;
-  meaning: string;
+  box: BoxName; // that it is from
   values: Record<string, string>; // every option
 }
 
 export interface GameFacts {
   name: GameName;
   title: string;
+  clauses: string[]; // of its rules, all of them
   match_option: string; // the option that says how many points win; empty where a match is a series of games
   seatings: { players: number; set: Record<string, string> }[];
   bots: string[]; // weakest first
@@ -164,10 +270,39 @@ export interface Setup {
   start: string; // the position to begin from; empty for the game's own
 }
 
+// A word for the seed of the dice, fixed but not shown yet.
+export interface SealedWord {
+  player: number;
+  word: string; // as typed, with something unguessable behind it
+  seal: string;
+}
+
+// The dice of a match, computed again, and what that proves.
+export interface Verification {
+  verdict: 'proven' | 'fits' | 'forged' | 'not-revealed' | 'manual';
+  rolls: number; // that fit
+  contributions: { player: string; word: string; sealed: boolean }[];
+  silent: string[]; // people who gave no word
+  spoken_late: boolean; // a word was said openly after another had been shown
+  seed: number | null; // the number that the secret was made of
+  event?: number; // of the first roll that does not fit
+  recorded?: string;
+  expected?: string;
+}
+
 export interface Hint {
   play: string;
   by: string;
-  reason: string;
+  reason: Message;
   equity: boolean; // the values are points a game; else they only give the order
-  candidates: { play: string; value: number; win: number | null; arrows: Arrow[] }[]; // best first; win is a chance
+  candidates: HintedPlay[]; // best first
+}
+
+export interface HintedPlay {
+  play: string;
+  value: number;
+  win: number | null; // a chance
+  arrows: ToldMove[]; // from the hops made so far on
+  hops: Omit<Hop, 'dice'>[]; // that are still to make; none for a word, and where the turn is whole
+  told: Message[]; // what each of them does
 }

@@ -1,7 +1,11 @@
 // The worker in which the core lives, so that the page never waits for a bot. Requests are answered one after the other, each
 // with the number that it came with.
-import { loadModule, Refused, type Ask } from './module';
+import { loadModule, type Ask } from './module';
+import { CoreError } from './refusal';
+import type { Message } from './types';
 import moduleAddress from '../../../build/wasm/fourfold.wasm?url';
+
+declare const coreBytes: number; // put in by the build (vite.config.ts)
 
 export interface Sent {
   id: number;
@@ -14,14 +18,50 @@ export interface Shared {
   hurry: Int32Array;
 }
 
+// Why the core cannot start: this browser cannot run it, or it cannot be fetched.
+export type StartProblem = 'unsupported' | 'unreachable';
+
 export type Received =
+  | { fetched: number } // the share of the core that is here
+  | { started: true }
+  | { failed: StartProblem }
   | { id: number; answer: unknown }
-  | { id: number; refused: string }
+  | { id: number; refused: Message }
   | { id: number; broken: string };
 
 let hurry: Int32Array | undefined;
-const loading: Promise<Ask> = fetch(moduleAddress).then((found) =>
-  loadModule(found, () => hurry !== undefined && Atomics.load(hurry, 0) !== 0),
+async function load(): Promise<Ask> {
+  const found = await fetch(moduleAddress);
+  if (!found.ok) throw new Error(`${moduleAddress} is answered with ${found.status}`);
+  tellProgress(found.clone()).catch(() => undefined); // whoever loads it hears what went wrong
+  return loadModule(found, () => hurry !== undefined && Atomics.load(hurry, 0) !== 0);
+}
+
+// Says how much has come, in steps that can be seen. What a server says of the length is of the compressed bytes; how many
+// there are in all is known from the build.
+async function tellProgress({ body }: Response): Promise<void> {
+  const step = coreBytes / 100;
+  let bytes = 0;
+  let told = 0;
+  const reader = body!.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes += read.value.length;
+    if (bytes - told < step) continue;
+    told = bytes;
+    tell({ fetched: Math.min(1, bytes / coreBytes) });
+  }
+}
+
+// WebAssembly may be missing, too old or forbidden.
+function startProblem(problem: unknown): StartProblem {
+  const able = typeof WebAssembly === 'object' && !(problem instanceof WebAssembly.CompileError);
+  return able ? 'unreachable' : 'unsupported';
+}
+
+const loading = load();
+loading.then(
+  () => tell({ started: true }),
+  (problem) => tell({ failed: startProblem(problem) }),
 );
 
 function tell(message: Received): void {
@@ -69,7 +109,7 @@ self.onmessage = async (event: MessageEvent<Sent | Shared>) => {
     opened(request, answer);
     prepareLater(ask);
   } catch (problem) {
-    if (problem instanceof Refused) tell({ id, refused: problem.message });
+    if (problem instanceof CoreError) tell({ id, refused: problem.reason });
     else tell({ id, broken: String(problem) });
   }
 };

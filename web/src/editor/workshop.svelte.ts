@@ -1,8 +1,8 @@
 // A position in the making: what lies on the board under which rules, with undo and redo, and what the core says of it.
 // After every change, once there is a moment's peace, the core is asked for the position's text or why it cannot be.
-import { CoreError, type Core } from '../core/client';
+import type { Core } from '../core/client';
 import type { GameFacts, Hint, Scene, Setup, View } from '../core/types';
-import { refusalText } from '../texts/refusals';
+import { problemText } from '../texts/messages';
 import { underRules } from './edits';
 import { begun, changed, redone, undone, type History } from './history';
 import { kits, type Kit } from './kits';
@@ -15,7 +15,7 @@ export interface Draft {
   written?: string; // the text it was read from, which may say more than a scene does; every change by hand drops it
 }
 
-export interface Around {
+export interface WorkshopContext {
   core: Core;
   facts: GameFacts;
   hasDice: boolean;
@@ -42,32 +42,32 @@ export class Workshop {
   private passing: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
 
-  private constructor(private readonly around: Around, draft: Draft) {
-    this.kit = kits[around.facts.name];
+  private constructor(private readonly context: WorkshopContext, draft: Draft) {
+    this.kit = kits[context.facts.name];
     this.history = begun(draft);
   }
 
   // Lays out the position of a link; if it cannot be read, the start, and says why.
-  static async open(around: Around, link: Link): Promise<Workshop> {
-    const { facts } = around;
+  static async open(context: WorkshopContext, link: Link): Promise<Workshop> {
+    const { facts } = context;
     const preset = facts.presets.some((one) => one.name === link.preset) ? link.preset : facts.presets[0]!.name;
     const known = new Set(facts.options.map((option) => option.name));
     let options = Object.fromEntries(Object.entries(link.options).filter(([name]) => known.has(name)));
     let problem = '';
     let start: Scene;
     try {
-      start = await startOf(around, preset, options);
+      start = await startOf(context, preset, options);
     } catch (refusal) {
-      problem = around.wentBack(reasonOf(refusal, around));
+      problem = context.wentBack(await reasonOf(refusal, context));
       options = {};
-      start = await startOf(around, preset, options);
+      start = await startOf(context, preset, options);
     }
-    const workshop = new Workshop(around, { preset, options, scene: start });
+    const workshop = new Workshop(context, { preset, options, scene: start });
     if (link.position !== '') {
       try {
         workshop.history = begun(await workshop.read(link.position));
       } catch (refusal) {
-        problem = around.wentBack(reasonOf(refusal, around));
+        problem = context.wentBack(await reasonOf(refusal, context));
       }
     }
     workshop.problem = problem;
@@ -93,7 +93,7 @@ export class Workshop {
   }
 
   get dice(): number {
-    return this.around.hasDice ? Number(this.rules.dice ?? 2) : 0;
+    return this.context.hasDice ? Number(this.rules.dice ?? 2) : 0;
   }
 
   change(scene: Scene): void {
@@ -111,9 +111,9 @@ export class Workshop {
     const { seatsOption } = this.kit;
     const options = this.with({ preset, options: {} }, seatsOption, draft.options[seatsOption]);
     await this.attempt(async () => {
-      const start = await startOf(this.around, preset, options);
+      const start = await startOf(this.context, preset, options);
       if (this.draft !== draft) return;
-      const dice = this.around.hasDice ? Number(this.values(preset).dice ?? 2) : 0;
+      const dice = this.context.hasDice ? Number(this.values(preset).dice ?? 2) : 0;
       this.take({ preset, options, scene: underRules(draft.scene, start, this.kit, dice) });
     });
   }
@@ -122,7 +122,7 @@ export class Workshop {
   async startAgain(): Promise<void> {
     const { draft } = this;
     await this.attempt(async () => {
-      const start = await startOf(this.around, draft.preset, draft.options);
+      const start = await startOf(this.context, draft.preset, draft.options);
       if (this.draft === draft) this.change(start);
     });
   }
@@ -135,7 +135,7 @@ export class Workshop {
       if (this.draft === draft) this.take(read);
       return '';
     } catch (refusal) {
-      return reasonOf(refusal, this.around);
+      return reasonOf(refusal, this.context);
     }
   }
 
@@ -153,13 +153,13 @@ export class Workshop {
     if (text === '') return;
     this.thinking = true;
     await this.attempt(async () => {
-      const view = await this.around.core.open(this.setup(text));
+      const view = await this.context.core.open(this.setup(text));
       try {
         if (view.waiting !== 'person') return this.say(nothingToDecide);
-        const hint = await this.around.core.hint(view.table);
+        const hint = await this.context.core.hint(view.table);
         if (this.draft === draft) this.hint = { hint, view };
       } finally {
-        await this.around.core.close(view.table);
+        await this.context.core.close(view.table);
       }
     });
     this.thinking = false;
@@ -185,7 +185,7 @@ export class Workshop {
   }
 
   private values(preset: string): Record<string, string> {
-    return this.around.facts.presets.find((one) => one.name === preset)?.values ?? {};
+    return this.context.facts.presets.find((one) => one.name === preset)?.values ?? {};
   }
 
   // The options with one more; what is as in the preset is not set.
@@ -196,12 +196,12 @@ export class Workshop {
   }
 
   private setup(start: string): Setup {
-    return tableFor(this.around.facts, this.draft.preset, this.draft.options, this.draft.scene.seats.length, start);
+    return tableFor(this.context.facts, this.draft.preset, this.draft.options, this.draft.scene.seats.length, start);
   }
 
   // A text may say more than what lies on the board: how long the match is, and who plays.
   private async read(text: string): Promise<Draft> {
-    const { facts, core } = this.around;
+    const { facts, core } = this.context;
     const { preset } = this.draft;
     let { options } = this.draft;
     const scene = await core.look(facts.name, preset, options, text);
@@ -233,21 +233,23 @@ export class Workshop {
     clearTimeout(this.asking);
     clearTimeout(this.telling);
     const { draft } = this;
-    const { core, facts } = this.around;
+    const { core, facts } = this.context;
     const current = () => draft === this.draft && !this.stopped;
     this.asking = setTimeout(async () => {
       try {
         const text = draft.written ?? (await core.compose(facts.name, draft.preset, draft.options, draft.scene));
         if (!current()) return;
         this.text = text;
-        if (!keepsProblem) this.around.composed(draft, text);
+        if (!keepsProblem) this.context.composed(draft, text);
         const scene = await core.look(facts.name, draft.preset, draft.options, text);
         if (current()) this.looked = { draft, scene };
       } catch (refusal) {
         if (!current() || keepsProblem) return;
+        const reason = await reasonOf(refusal, this.context);
+        if (!current()) return;
         this.telling = setTimeout(() => {
           this.impossible = true;
-          this.problem = reasonOf(refusal, this.around);
+          this.problem = reason;
         }, patience - quiet);
       }
     }, quiet);
@@ -257,13 +259,13 @@ export class Workshop {
     try {
       await act();
     } catch (refusal) {
-      this.say(reasonOf(refusal, this.around));
+      this.say(await reasonOf(refusal, this.context));
     }
   }
 }
 
-function reasonOf(refusal: unknown, around: Around): string {
-  return refusal instanceof CoreError ? refusalText(refusal.message, around.facts.name) : around.unreachable;
+function reasonOf(refusal: unknown, { facts, unreachable }: WorkshopContext): Promise<string> {
+  return problemText(refusal, { game: facts.name }, unreachable);
 }
 
 // A table of people at which a position can be looked at.
@@ -278,7 +280,7 @@ function tableFor(
   return { game: facts.name, preset, options, players, best_of: 1, clock: 'none', dice: 'manual', start };
 }
 
-async function startOf({ core, facts }: Around, preset: string, options: Record<string, string>): Promise<Scene> {
+async function startOf({ core, facts }: WorkshopContext, preset: string, options: Record<string, string>): Promise<Scene> {
   const { seatsOption } = kits[facts.name];
   const rules = { ...facts.presets.find((one) => one.name === preset)?.values, ...options };
   const seats = rules[seatsOption]?.split(',').length ?? 2;

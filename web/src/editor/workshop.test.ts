@@ -1,35 +1,29 @@
 // Positions in the making, judged by the real core as it is loaded by the page.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { coreOver, CoreError, type Core } from '../core/client';
+import { coreOver, type Core } from '../core/client';
 import { loadModule } from '../core/module';
 import type { GameFacts, GameName } from '../core/types';
 import { emptied, withCubeOwner, withDice, withoutSeat, withSeat, withTurn } from './edits';
-import { Workshop, type Around } from './workshop.svelte';
+import { Workshop, type WorkshopContext } from './workshop.svelte';
 
 let core: Core;
 let games: GameFacts[];
 
 beforeAll(async () => {
   const ask = await loadModule(readFileSync(new URL('../../../build/wasm/fourfold.wasm', import.meta.url)));
-  core = coreOver(async (request) => {
-    try {
-      return ask(request);
-    } catch (refusal) {
-      throw new CoreError((refusal as Error).message);
-    }
-  });
+  core = coreOver(async (request) => ask(request));
   games = await core.games();
 });
 
-function around(game: GameName, composed: Around['composed'] = () => undefined): Around {
+function context(game: GameName, composed: WorkshopContext['composed'] = () => undefined): WorkshopContext {
   const facts = games.find((one) => one.name === game)!;
   const wentBack = (reason: string): string => `back: ${reason}`;
   return { core, facts, hasDice: game !== 'checkers', unreachable: 'gone', wentBack, composed };
 }
 
 function open(game: GameName, position = '', more: { preset?: string; options?: Record<string, string> } = {}) {
-  return Workshop.open(around(game), { game, preset: '', options: {}, position, ...more });
+  return Workshop.open(context(game), { game, preset: '', options: {}, position, ...more });
 }
 
 const settled = (workshop: Workshop) => vi.waitFor(() => expect(workshop.text || workshop.problem).not.toBe(''), 3000);
@@ -91,7 +85,7 @@ test('a text that cannot be read changes nothing and says why', async () => {
 test('a link that cannot be read gives the start and says why', async () => {
   const composed = vi.fn();
   const link = { game: 'checkers', preset: 'botanica', options: { first: 'nobody' }, position: 'B:W99:B1' };
-  const workshop = await Workshop.open(around('checkers', composed), link);
+  const workshop = await Workshop.open(context('checkers', composed), link);
   expect(workshop.problem).toMatch(/^back: /);
   expect(workshop.draft).toMatchObject({ preset: 'botanica', options: {} });
   await vi.waitFor(() => expect(workshop.text).not.toBe(''), 3000);

@@ -20,18 +20,19 @@ function bounded(scene: Scene, wanted: FactBound): boolean {
   return typeof value === 'number' && within(value, wanted);
 }
 
-function won({ ends, player }: Told): boolean {
-  return ends !== null && player !== null && (ends.points[player] ?? 0) > 0;
+function pointsWon({ ends, player }: Told): number {
+  return ends === null || player === null ? 0 : (ends.points[player] ?? 0);
 }
 
 // `play` is what the person did, `view` the table right after it.
 export function accepted(accept: Accept, play: Told, { scene }: View): boolean {
-  const { plays, moves, pieces = [], facts = [], wins } = accept;
+  const { plays, moves, pieces = [], facts = [], wins, points } = accept;
   return (
     (plays === undefined || plays.includes(play.text)) &&
     (moves === undefined || play.arrows.length === moves) &&
     pieces.every((wanted) => counted(scene, wanted)) &&
     facts.every((wanted) => bounded(scene, wanted)) &&
-    (wins === undefined || won(play) === wins)
+    (wins === undefined || pointsWon(play) > 0 === wins) &&
+    (points === undefined || pointsWon(play) === points)
   );
 }

@@ -1,9 +1,10 @@
-// A first game of Backgammon Dice: plain pawns, then their special sides. Each side's pawns stand on its own path, 1 to
+// A first game of Backgammon Dice as its leaflet goes on: plain pawns, then their special sides, then scored rounds. Each side's pawns stand on its own path, 1 to
 // 16; one side's space is 17 less the other's.
 import type { Lesson } from './lesson';
 
 const plain = { preset: 'simple', options: {}, who: 1 };
 const special = { preset: 'basic', options: {}, who: 1 };
+const scored = { preset: 'scored', options: {}, who: 1 };
 const start = '1:1,1,3,6,6 2:1,1,3,6,6 turn:1';
 
 export const backgammonDice: readonly Lesson[] = [
@@ -40,6 +41,14 @@ export const backgammonDice: readonly Lesson[] = [
   },
   {
     ...plain,
+    id: 'total',
+    start: '1:2,5,5,12,12 2:1,1,3,3,9 turn:1',
+    dice: ['42'],
+    accept: { facts: [{ seat: 2, name: 'captured', least: 1 }] },
+    show: '2/6/8*',
+  },
+  {
+    ...plain,
     id: 'redeem',
     start: '1:c,4,6,8,12 2:1,1,3,6,6 turn:1',
     dice: ['43'],
@@ -62,6 +71,15 @@ export const backgammonDice: readonly Lesson[] = [
     accept: { facts: [{ seat: 1, name: 'captured', most: 0 }] },
     show: 'c/3 8/13',
   },
+  // 5 is a block, so only the 3 brings one back.
+  {
+    ...special,
+    id: 'choose',
+    start: '1:c,c,5,5,12 2:1,1,3,6,6 turn:1',
+    dice: ['53 DH'],
+    accept: { pieces: [{ seat: 1, places: [3, 3], kind: 'double+', least: 1 }] },
+    show: 'cD/3',
+  },
   {
     ...special,
     id: 'double',
@@ -73,10 +91,10 @@ export const backgammonDice: readonly Lesson[] = [
   {
     ...special,
     id: 'switch',
-    start: '1:3S,15,o,o,o 2:1,1,6,6,7 turn:1',
-    dice: ['52'],
+    start: '1:3S,12,o,o,o 2:1,1,6,6,7 turn:1',
+    dice: ['53'],
     accept: { pieces: [{ seat: 2, places: [14, 14], least: 1 }] },
-    show: '3<>10/15 15R/o',
+    show: '3<>10/15 12/15',
   },
   {
     ...special,
@@ -87,12 +105,31 @@ export const backgammonDice: readonly Lesson[] = [
     show: '4/7 6/10',
   },
   {
-    ...special,
+    ...scored,
     id: 'symbols',
-    preset: 'scored',
     start: '1:12,15+,15-,o,o 2:8,9,10,11,12 turn:1',
     dice: ['62'],
     accept: { facts: [{ seat: 1, name: 'score', most: 1 }] },
     show: '15-/o',
+  },
+  // Either order of the dice takes the last pawn off: from home space 1, or from 5.
+  {
+    ...scored,
+    id: 'points',
+    start: '1:11,o,o,o,o 2:16,o,o,o,o turn:1 score:8-10 points:0-0',
+    dice: ['51'],
+    accept: { facts: [{ seat: 1, name: 'score', most: 9 }] },
+    show: '11/16/o',
+    after: ['21', '16/o'],
+  },
+  // The first pawn of each side, then who begins, then the turn.
+  {
+    ...scored,
+    id: 'random',
+    options: { random_start: '1' },
+    start: '',
+    dice: ['D', 'H', '61', '42'],
+    accept: { pieces: [{ seat: 1, places: [9, 9], kind: 'double+', least: 1 }] },
+    show: '1D/5/9 6/8',
   },
 ];

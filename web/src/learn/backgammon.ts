@@ -74,7 +74,16 @@ export const backgammon: readonly Lesson[] = [
     id: 'gammon',
     start: 'XGID=--AA----------a---bdccb---:0:0:1:00:0:0:0:1:10',
     dice: ['65'],
-    accept: { wins: true },
+    accept: { points: 2 },
+    show: '3/off 2/off',
+  },
+  // Eight are off, but one was hit and is still on its way round.
+  {
+    ...boxed,
+    id: 'outside',
+    start: 'XGID=--AA----------a----bbb----:0:0:1:00:0:0:0:1:10',
+    dice: ['64'],
+    accept: { points: 2 },
     show: '3/off 2/off',
   },
   {

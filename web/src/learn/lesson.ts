@@ -27,6 +27,7 @@ export interface Accept {
   pieces?: PieceCount[];
   facts?: FactBound[];
   wins?: boolean; // it won the game
+  points?: number; // it won so many
 }
 
 export interface Lesson {
@@ -41,5 +42,5 @@ export interface Lesson {
   way?: Arrow[][]; // arrows drawn on the board while nothing has been moved
   accept: Accept;
   show: string; // a play that does it
-  after?: string[]; // what the other side answers when it is done
+  after?: string[]; // what follows when it is done: dice, and what the other side plays
 }

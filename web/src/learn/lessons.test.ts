@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { coreOver, type Core } from '../core/client';
 import { loadModule } from '../core/module';
 import type { GameName, Hop, Told, View } from '../core/types';
-import texts from '../texts/en/learn.json';
+import texts from '../../../texts/en/learn.json';
 import { accepted } from './accept';
 import { courses } from './courses';
 import type { Lesson } from './lesson';
@@ -87,7 +87,11 @@ describe.each(lessons)('$name', ({ game, lesson }) => {
     const { table } = await laid(game, lesson);
     const view = await core.play(table, lesson.show, 0);
     expect(accepted(lesson.accept, playOf(view), view)).toBe(true);
-    for (const text of lesson.after ?? []) await core.play(table, text, 0);
+    let { waiting } = view;
+    for (const text of lesson.after ?? []) {
+      const dice = waiting === 'typed-dice';
+      ({ waiting } = await (dice ? core.roll(table, text, 0) : core.play(table, text, 0)));
+    }
   });
 
   it('can be missed exactly where something is said about missing it', async () => {
@@ -104,6 +108,46 @@ it.each(Object.keys(courses))('%s has an end and different names for its lessons
   expect((texts as Record<string, string>)[`learn.${game}.end`]).toBeTruthy();
   const ids = courses[game as GameName].map((lesson) => lesson.id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+// What lessons say of other rules and of what would follow; the rules are those of the leaflets.
+describe('what lessons claim is so', () => {
+  const lessonOf = (game: GameName, id: string): Lesson => courses[game].find((lesson) => lesson.id === id)!;
+  const after = async (game: GameName, lesson: Lesson, play: string): Promise<View> =>
+    core.play((await laid(game, lesson)).table, play, 0);
+  const jumps = (view: View): number[] =>
+    view.gestures.filter(({ label }) => label.includes('x')).map(({ label }) => label.split('x').length - 1);
+
+  it('a checker outside the home board loses a gammon by the boxes, and none by club rules', async () => {
+    const boxed = await after('backgammon', lessonOf('backgammon', 'outside'), '3/off 2/off');
+    expect(playOf(boxed).ends?.points).toEqual([2, -2]);
+    const club = { ...lessonOf('backgammon', 'outside'), preset: 'tournament', options: { match_length: '1' } };
+    expect(playOf(await after('backgammon', club, '3/off 2/off')).ends?.points).toEqual([1, -1]);
+  });
+
+  it('declining a jump and stopping after one are safe, and what they avoid is not', async () => {
+    const may = lessonOf('checkers', 'may');
+    expect(jumps(await after('checkers', may, '32-27'))).toEqual([]);
+    for (const jump of ['22x15', '23x14']) {
+      expect(Math.max(...jumps(await after('checkers', may, jump))), jump).toBe(2);
+    }
+    const stop = lessonOf('checkers', 'stop');
+    expect(jumps(await after('checkers', stop, '27x18'))).toEqual([]);
+    expect(jumps(await after('checkers', stop, '27x18x11'))).not.toEqual([]);
+    await expect(after('checkers', { ...stop, preset: 'tournament' }, '27x18')).rejects.toThrow();
+    await expect(after('checkers', { ...may, preset: 'tournament' }, '32-27')).rejects.toThrow();
+  });
+
+  it('the lower score is worth the second point of a round', async () => {
+    const lesson = lessonOf('backgammon-dice', 'points');
+    const points = async (play: string): Promise<number[] | undefined> => {
+      const { table } = await after('backgammon-dice', lesson, play);
+      await core.roll(table, '21', 0);
+      return playOf(await core.play(table, '16/o', 0)).ends?.points;
+    };
+    expect(await points('11/16/o')).toEqual([2, 0]);
+    expect(await points('11/12/o')).toEqual([1, 1]);
+  });
 });
 
 describe('the table of a lesson', () => {

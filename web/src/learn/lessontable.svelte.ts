@@ -1,9 +1,11 @@
 // The table of one lesson: a real table with typed dice, opened for it. Lays it, lets the dice fall and the other side
 // play, hands over what the person does, and says whether the task is done. It asks the core for everything and knows
 // no rule.
-import { CoreError, type Core } from '../core/client';
-import type { Arrow, GameName, Gesture, Told, View } from '../core/types';
+import type { Core } from '../core/client';
+import { CoreError } from '../core/refusal';
+import type { Arrow, GameName, Gesture, Move, Told, Tried, View } from '../core/types';
 import type { Sound } from '../sound/sound';
+import { messageSentence } from '../texts/messages';
 import { accepted } from './accept';
 import type { Lesson } from './lesson';
 
@@ -11,7 +13,7 @@ import type { Lesson } from './lesson';
 // something else was played. Broken: the core cannot be reached.
 export type Stage = 'waiting' | 'playing' | 'done' | 'shown' | 'other' | 'broken';
 
-export interface Around {
+export interface LessonContext {
   core: Core;
   players: [string, string]; // what they are called
   speed(): number; // of the animation; 0 is none
@@ -26,7 +28,7 @@ const boardMayTake = 6000; // a board that never settles must not stop the lesso
 
 export class LessonTable {
   view = $state.raw<View | null>(null);
-  moves = $state.raw<Arrow[]>([]); // how pieces got from the scene before to this one
+  moves = $state.raw<Move[]>([]); // how pieces got from the scene before to this one
   last = $state.raw<Arrow[]>([]);
   stage = $state<Stage>('waiting');
   played = $state.raw<Told | null>(null); // by the person
@@ -41,7 +43,7 @@ export class LessonTable {
   constructor(
     private readonly game: GameName,
     private readonly lesson: Lesson,
-    private readonly around: Around,
+    private readonly context: LessonContext,
   ) {}
 
   get playing(): boolean {
@@ -62,14 +64,14 @@ export class LessonTable {
   // Lays the table anew and leads up to the task.
   begin(): Promise<void> {
     return this.alone(async (here) => {
-      const { game, lesson, around } = this;
+      const { game, lesson, context } = this;
       this.stage = 'waiting';
       await this.release();
       const { preset, options, start } = lesson;
-      const players = around.players.map((name) => ({ name, kind: 'human' }));
+      const players = context.players.map((name) => ({ name, kind: 'human' }));
       const table = { best_of: 1, clock: 'none', dice: 'manual' } as const;
-      const view = await around.core.open({ game, preset, options, start, players, ...table });
-      if (!here()) return void around.core.close(view.table);
+      const view = await context.core.open({ game, preset, options, start, players, ...table });
+      if (!here()) return void context.core.close(view.table);
       this.table = view.table;
       this.played = null;
       this.last = [];
@@ -84,37 +86,43 @@ export class LessonTable {
   gesture(gesture: Gesture): Promise<void> {
     const seat = this.view?.scene.turn ?? 0;
     return this.act(async (here) => {
-      const view = await this.around.core.hop(this.table, gesture.hops);
+      const view = await this.context.core.hop(this.table, gesture.hops);
       if (!here()) return;
-      this.around.sound(/[*x]/.test(gesture.label) ? 'hit' : 'checker');
-      this.show(view, gesture.hops.map(({ from, to }) => ({ seat, from, to })));
+      this.context.sound(/[*x]/.test(gesture.label) ? 'hit' : 'checker');
+      this.show(view, gesture.hops.map(({ from, to, dice }) => ({ seat, from, to, dice })));
       if (!view.whole || view.gestures.length > 0) return;
       await this.calm();
-      await this.around.pause(beforeConfirm);
-      if (here()) await this.judge(await this.around.core.confirm(this.table, 0), [], here);
+      await this.context.pause(beforeConfirm);
+      if (here()) await this.judge(await this.context.core.confirm(this.table, 0), [], here);
     });
   }
 
+  // Why what somebody tried cannot be done.
+  async whyNot(tried: Tried): Promise<string> {
+    if (!this.playing || !this.view) return '';
+    return messageSentence(await this.context.core.whyNot(this.table, tried), this.view);
+  }
+
   confirm(): Promise<void> {
-    return this.act(async (here) => this.judge(await this.around.core.confirm(this.table, 0), [], here));
+    return this.act(async (here) => this.judge(await this.context.core.confirm(this.table, 0), [], here));
   }
 
   undo(): Promise<void> {
     return this.act(async (here) => {
-      const view = await this.around.core.unhop(this.table);
+      const view = await this.context.core.unhop(this.table);
       if (here()) this.show(view, []);
     });
   }
 
   play(text: string): Promise<void> {
-    return this.act(async (here) => this.judge(await this.around.core.play(this.table, text, 0), undefined, here));
+    return this.act(async (here) => this.judge(await this.context.core.play(this.table, text, 0), undefined, here));
   }
 
   // Plays it for the person, from how the task stood.
   showMe(): Promise<void> {
     return this.act(async (here) => {
       this.stage = 'waiting';
-      while (here() && this.view!.made.length > 0) this.show(await this.around.core.unhop(this.table), []);
+      while (here() && this.view!.made.length > 0) this.show(await this.context.core.unhop(this.table), []);
       await this.calm();
       if (!here()) return;
       await this.happen(this.lesson.show, here);
@@ -163,7 +171,7 @@ export class LessonTable {
     }
   }
 
-  private async judge(view: View, arrows: Arrow[] | undefined, here: () => boolean): Promise<void> {
+  private async judge(view: View, arrows: Move[] | undefined, here: () => boolean): Promise<void> {
     if (!here()) return;
     this.take(view, arrows);
     const play = view.told.findLast((event) => event.kind === 'play');
@@ -184,30 +192,30 @@ export class LessonTable {
   private async happen(text: string, here: () => boolean): Promise<void> {
     await this.calm();
     const rolls = this.view?.waiting === 'typed-dice';
-    if (here()) await this.around.pause((rolls ? beforeRoll : beforePlay) / (this.around.speed() || 1.6));
+    if (here()) await this.context.pause((rolls ? beforeRoll : beforePlay) / (this.context.speed() || 1.6));
     if (!here()) return;
-    const { core } = this.around;
+    const { core } = this.context;
     const view = await (rolls ? core.roll(this.table, text, 0) : core.play(this.table, text, 0));
     if (here()) this.take(view);
   }
 
   // Takes over what has happened. `arrows` are how pieces move; unless given, as the new events say.
-  private take(view: View, arrows?: Arrow[]): void {
+  private take(view: View, arrows?: Move[]): void {
     for (const event of view.told) {
       if (event.kind === 'roll') this.rolls += 1;
       if (event.arrows.length > 0) this.last = event.arrows;
-      if (event.kind === 'roll') this.around.sound('dice');
-      else if (event.ends) this.around.sound('win');
+      if (event.kind === 'roll') this.context.sound('dice');
+      else if (event.ends) this.context.sound('win');
       // Hops of a person were heard when they were made.
-      else if (event.arrows.length > 0 && !arrows) this.around.sound(/[*x]/.test(event.text) ? 'hit' : 'checker');
+      else if (event.arrows.length > 0 && !arrows) this.context.sound(/[*x]/.test(event.text) ? 'hit' : 'checker');
     }
     this.show(view, arrows ?? view.told.flatMap((event) => event.arrows));
   }
 
-  private show(view: View, arrows: Arrow[]): void {
+  private show(view: View, arrows: Move[]): void {
     this.moves = arrows;
     this.view = view;
-    this.boardMoves = this.around.speed() > 0;
+    this.boardMoves = this.context.speed() > 0;
   }
 
   // Until nothing moves on the board.
@@ -224,6 +232,6 @@ export class LessonTable {
   private async release(): Promise<void> {
     const { table } = this;
     this.table = 0;
-    if (table !== 0) await this.around.core.close(table).catch(() => undefined);
+    if (table !== 0) await this.context.core.close(table).catch(() => undefined);
   }
 }

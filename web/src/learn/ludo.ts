@@ -1,8 +1,9 @@
-// A first game of ludo with two dice. Positions give progress from the starting flower; the scene counts places from 1
-// there.
+// A first game of ludo with two dice, and then the Beginner Level with one. Positions give progress from the starting flower; the
+// scene counts places from 1 there.
 import type { Lesson } from './lesson';
 
 const usual = { preset: 'standard', options: {}, who: 1 };
+const beginner = { ...usual, preset: 'beginner' };
 
 export const ludo: readonly Lesson[] = [
   { ...usual, id: 'out', start: '1:b,b,b,b 3:b,b,b,b turn:1', dice: ['63'], accept: {}, show: 'b/0/3' },
@@ -55,4 +56,14 @@ export const ludo: readonly Lesson[] = [
     accept: { wins: true },
     show: '51/h 54/h',
   },
+  {
+    ...beginner,
+    id: 'beginner',
+    start: '1:b,b,b,10 3:b,b,b,20 turn:1',
+    dice: ['1'],
+    accept: { pieces: [{ seat: 1, places: [1, 1], least: 1 }] },
+    show: 'b/0',
+    after: ['4'],
+  },
+  { ...beginner, id: 'again', start: '1:b,b,0,10 3:b,b,b,20 turn:1 again', dice: ['4'], accept: {}, show: '0/4' },
 ];

@@ -1,30 +1,34 @@
-// The clauses of each game's rules, in the order in which they are read, and which of them is at hand at a table: found
-// from what is seen there, never from the rules themselves.
+// The clauses of the rules as they are read at a table: what they say there, what of it is ours, and which is at hand. Which are
+// in force the core says (view.clauses).
 import type { GameName, View } from '../core/types';
-import { atHand as backgammon } from './backgammon';
-import { atHand as backgammonDice } from './backgammon-dice';
-import { atHand as checkers } from './checkers';
-import { atHand as ludo } from './ludo';
+import { t, textOr } from '../texts/texts.svelte';
+import * as backgammon from './backgammon';
+import * as backgammonDice from './backgammon-dice';
+import * as checkers from './checkers';
+import * as ludo from './ludo';
 
-interface Clauses {
-  letters: string;
-  count: number;
-  atHand(view: View): number;
-}
-
-const clauses: Record<GameName, Clauses> = {
-  backgammon: { letters: 'BG', count: 22, atHand: backgammon },
-  checkers: { letters: 'CK', count: 10, atHand: checkers },
-  ludo: { letters: 'LU', count: 13, atHand: ludo },
-  'backgammon-dice': { letters: 'BD', count: 22, atHand: backgammonDice },
+// The number of the clause that a person at the table would look up.
+const atHand: Record<GameName, (view: View) => number> = {
+  backgammon: backgammon.atHand,
+  checkers: checkers.atHand,
+  ludo: ludo.atHand,
+  'backgammon-dice': backgammonDice.atHand,
 };
 
-export function clausesOf(game: GameName): string[] {
-  const { letters, count } = clauses[game];
-  return Array.from({ length: count }, (_, index) => `${letters}-${index + 1}`);
+export function clauseAtHand(view: View): string {
+  const letters = view.clauses[0]!.split('-')[0]!;
+  return `${letters}-${atHand[view.game](view)}`;
 }
 
-export function clauseAtHand(view: View): string {
-  const { letters, atHand } = clauses[view.game];
-  return `${letters}-${atHand(view)}`;
+// What a clause says where the options are so: clause.checkers.CK-5.capture.optional and the like, where there are any,
+// else its text for all of them.
+export function clauseText(game: GameName, clause: string, options: Record<string, string>): string {
+  const key = `clause.${game}.${clause}`;
+  const here = Object.entries(options).map(([option, value]) => textOr(`${key}.${option}.${value}`, ''));
+  return here.filter(Boolean).join(' ') || t(`${key}.text`);
+}
+
+// What of a clause is not in the book; empty where all of it is.
+export function oursOf(game: GameName, clause: string): string {
+  return textOr(`clause.${game}.${clause}.ours`, '');
 }

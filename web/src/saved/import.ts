@@ -1,33 +1,46 @@
 // Games from files: the core reads them, and each becomes a saved game of its own.
-import { core, CoreError } from '../core/client';
+import { core } from '../core/client';
+import { CoreError } from '../core/refusal';
+import type { Message } from '../core/types';
 import { newId, savedGame, savedGames } from '../store/games';
+import { textOf } from './files';
 
 export interface Imported {
   games: number;
-  refusals: { file: string; reason: string }[]; // an empty reason: the file itself could not be read
+  tooLarge: string[]; // files
+  unreadable: string[]; // files that could not even be opened
+  refused: { file: string; reason: Message }[];
+  leftOut: { file: string; remarks: Message[] }[]; // of files that were read, but for something in them
 }
 
 const largest = 32 * 1024 * 1024; // bytes; no record of a person's game comes near
 
-async function importOne(file: File): Promise<number> {
-  if (file.size > largest) throw new CoreError('the file is larger than any game');
-  const records = await core().imported(file.name, await file.text());
+async function importOne(file: File): Promise<{ games: number; remarks: Message[] }> {
+  const { records, remarks } = await core().imported(file.name, await textOf(file));
   const shelf = await savedGames();
   for (const record of records) {
     const view = await core().resume(record);
     await core().close(view.table);
-    await shelf.put(savedGame(newId(), file.lastModified || Date.now(), Date.now(), view, record));
+    const game = savedGame(newId(), file.lastModified || Date.now(), Date.now(), view);
+    await shelf.putIf(game, record, () => true);
   }
-  return records.length;
+  return { games: records.length, remarks };
 }
 
 export async function importFiles(files: Iterable<File>): Promise<Imported> {
-  const imported: Imported = { games: 0, refusals: [] };
+  const imported: Imported = { games: 0, tooLarge: [], unreadable: [], refused: [], leftOut: [] };
   for (const file of files) {
+    if (file.size > largest) {
+      imported.tooLarge.push(file.name);
+      continue;
+    }
     try {
-      imported.games += await importOne(file);
+      const { games, remarks } = await importOne(file);
+      imported.games += games;
+      if (remarks.length > 0) imported.leftOut.push({ file: file.name, remarks });
     } catch (refusal) {
-      imported.refusals.push({ file: file.name, reason: refusal instanceof CoreError ? refusal.message : '' });
+      if (refusal instanceof CoreError) imported.refused.push({ file: file.name, reason: refusal.reason });
+      else imported.unreadable.push(file.name);
     }
   }
   return imported;

@@ -8,17 +8,22 @@ export type Animation = 'system' | 'off' | 'slow' | 'normal' | 'fast';
 // round; or lying flat between two people, with only the writing turned.
 export type Turning = 'never' | 'pass' | 'across';
 
+// What games differ in: as is usual at the game, always, or never. Whether a turn ends only when its player says so, and
+// whether numbers are printed on the board.
+export type Wish = 'usual' | 'always' | 'never';
+
 export interface Settings {
   light: 'system' | 'light' | 'dark';
   language: string; // empty: as the browser says
   animation: Animation;
   sound: boolean;
+  soundAsked: boolean; // whether sound is wanted: once, at the first roll
   autoForced: boolean;
   autoRoll: boolean;
-  confirmTurns: boolean;
+  confirmTurns: Wish;
   flipped: boolean;
   leftHanded: boolean;
-  numbers: boolean;
+  numbers: Wish;
   pips: boolean;
   turning: Turning;
   themes: Partial<Record<GameName, Theme>>;
@@ -29,12 +34,13 @@ const usual: Settings = {
   language: '',
   animation: 'system',
   sound: false,
+  soundAsked: false,
   autoForced: false,
   autoRoll: false,
-  confirmTurns: true,
+  confirmTurns: 'usual',
   flipped: false,
   leftHanded: false,
-  numbers: true,
+  numbers: 'usual',
   pips: true,
   turning: 'never',
   themes: {},
@@ -49,7 +55,12 @@ function restored(kept: unknown): Settings {
     const found = (kept as Record<string, unknown>)[name];
     return [name, typeof found === typeof value && found !== null ? found : value];
   });
-  return Object.fromEntries(entries) as unknown as Settings;
+  const taken = Object.fromEntries(entries) as unknown as Settings;
+  // Earlier releases knew yes, which was usual, and no.
+  for (const name of ['confirmTurns', 'numbers'] as const) {
+    if ((kept as Record<string, unknown>)[name] === false) taken[name] = 'never';
+  }
+  return taken;
 }
 
 export const settings: Settings = $state(restored(readLocal(place)));
@@ -57,6 +68,20 @@ export const settings: Settings = $state(restored(readLocal(place)));
 export function change(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   writeLocal(place, settings);
+}
+
+function granted(wish: Wish, usual: boolean): boolean {
+  return wish === 'usual' ? usual : wish === 'always';
+}
+
+// Whether turns of this game are confirmed.
+export function confirmsTurns({ confirms }: { confirms: boolean }): boolean {
+  return granted(settings.confirmTurns, confirms);
+}
+
+// Whether the board of this game carries numbers.
+export function printsNumbers({ numbered }: { numbered: boolean }): boolean {
+  return granted(settings.numbers, numbered);
 }
 
 const lessMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,14 +1,16 @@
-// Begins a game: the core opens a table, players add their words to the seed of the dice, and the game is kept. The
+// Begins a game: the core opens a table, players may add their words to the seed of the dice, and the game is kept. The
 // page of the table then takes it up from what is kept, exactly as after closing the tab.
 import { core } from '../core/client';
-import type { Setup } from '../core/types';
+import type { SealedWord, Setup, View } from '../core/types';
 import { newId, savedGame, savedGames } from '../store/games';
 
-export async function begin(setup: Setup, words: string[] = []): Promise<string> {
+// Asked once the table is open, so that everybody sees how the secret of the dice was sealed before they give a word.
+export type AskForWords = (view: View) => Promise<SealedWord[]>;
+
+export async function begin(setup: Setup, askForWords?: AskForWords): Promise<string> {
   let view = await core().open(setup);
-  for (const [player, word] of words.entries()) {
-    if (word !== '' && view.takes_words) view = await core().word(view.table, player, word, 0);
-  }
+  const words = askForWords && view.takes_words ? await askForWords(view) : [];
+  if (words.length > 0) view = await core().words(view.table, words, 0);
   const record = await core().record(view.table);
   await core().close(view.table);
   const id = newId();
@@ -16,6 +18,6 @@ export async function begin(setup: Setup, words: string[] = []): Promise<string>
   const shelf = await savedGames();
   // A game in which nothing ever happened is not worth keeping.
   for (const game of await shelf.all()) if (game.events === 0) await shelf.remove(game.id);
-  await shelf.put(savedGame(id, now, now, view, record));
+  await shelf.putIf(savedGame(id, now, now, view), record, () => true);
   return id;
 }

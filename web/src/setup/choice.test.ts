@@ -1,11 +1,26 @@
 // The form before a game: how it is filled, remembered and handed to the core.
 import { expect, test } from 'vitest';
 import type { GameFacts } from '../core/types';
-import { fitted, setupOf, usual, valueOf, withOption, withPlayers, type Choice } from './choice';
+import { setLanguage } from '../texts/texts.svelte';
+import { botName } from './names';
+import {
+  fitted,
+  namesOf,
+  seatsOf,
+  setupOf,
+  usual,
+  valueOf,
+  withOption,
+  withPlayers,
+  withRules,
+  withSeat,
+  type Choice,
+} from './choice';
 
 const ludo: GameFacts = {
   name: 'ludo',
   title: 'Ludo',
+  clauses: ['LU-1', 'LU-3', 'LU-11'],
   match_option: '',
   seatings: [
     { players: 2, set: { seats: '1,3' } },
@@ -13,13 +28,13 @@ const ludo: GameFacts = {
   ],
   bots: ['random', 'greedy'],
   presets: [
-    { name: 'standard', meaning: '', values: { seats: '1,3', dice: '2', finish: 'bounce' } },
-    { name: 'classic', meaning: '', values: { seats: '1,3', dice: '1', finish: 'exact-or-stay' } },
+    { name: 'standard', box: 'liberty', values: { seats: '1,3', dice: '2', finish: 'bounce' } },
+    { name: 'classic', box: 'club', values: { seats: '1,3', dice: '1', finish: 'exact-or-stay' } },
   ],
   options: [
-    { name: 'seats', meaning: '', values: '', choices: [] },
-    { name: 'dice', meaning: '', values: '1 to 2', choices: [] },
-    { name: 'finish', meaning: '', values: '', choices: ['bounce', 'exact-or-stay'] },
+    { name: 'seats', clauses: 'LU-1', choices: [], low: null, high: null, values: '1,2,3,4' },
+    { name: 'dice', clauses: 'LU-3', choices: [], low: 1, high: 2, values: '1 to 2' },
+    { name: 'finish', clauses: 'LU-11', choices: ['bounce', 'exact-or-stay'], low: null, high: null, values: 'bounce, exact-or-stay' },
   ],
 };
 
@@ -47,6 +62,75 @@ test('more players keep those who are there and get the seats they need', () => 
   expect(choice.players.map((player) => player.kind)).toEqual(['human', 'bot:greedy', 'bot:greedy']);
   expect(valueOf(ludo, choice, 'seats')).toBe('1,2,3');
   expect(setupOf(ludo, choice, called).options).toEqual({ seats: '1,2,3' });
+});
+
+test('players choose their seats, and are asked in the order of the seats', () => {
+  let choice = usual(ludo, 'Anna');
+  expect(seatsOf(ludo, choice)).toEqual([1, 3]);
+  choice = withSeat(ludo, choice, 0, 4);
+  expect(seatsOf(ludo, choice)).toEqual([4, 3]);
+  const setup = setupOf(ludo, choice, called);
+  expect(setup.options).toEqual({ seats: '3,4' });
+  expect(setup.players.map((player) => player.name)).toEqual(['Hazel', 'Anna']);
+  // Whoever sat there moves over.
+  expect(seatsOf(ludo, withSeat(ludo, choice, 1, 4))).toEqual([3, 4]);
+  // It is remembered, and forgotten when others come.
+  expect(seatsOf(ludo, fitted(ludo, choice, ''))).toEqual([4, 3]);
+  expect(seatsOf(ludo, withPlayers(ludo, choice, 3))).toEqual([1, 2, 3]);
+});
+
+test('a word in the address means a preset, or a box that has one', () => {
+  const classic = withRules(ludo, usual(ludo, ''), 'classic');
+  expect(classic.preset).toBe('classic');
+  expect(withRules(ludo, classic, 'liberty').preset).toBe('standard');
+  expect(withRules(ludo, classic, 'club')).toBe(classic);
+  expect(withRules(ludo, classic, '')).toBe(classic);
+  expect(withRules(ludo, classic, 'cube')).toBe(classic);
+  const changed = withOption(ludo, classic, 'finish', 'bounce');
+  expect(withRules(ludo, changed, 'classic').options).toEqual({ finish: 'bounce' });
+  expect(withRules(ludo, changed, 'standard').options).toEqual({});
+});
+
+test('where no leaflet says how long, the first game is a single one', () => {
+  const length = { name: 'match_length', clauses: 'BG-15', choices: [], low: 0, high: 99, values: '0 to 99' };
+  const backgammon: GameFacts = {
+    ...ludo,
+    name: 'backgammon',
+    match_option: 'match_length',
+    presets: [
+      { name: 'tournament', box: 'club', values: { match_length: '7', cube: 'on' } },
+      { name: 'liberty', box: 'liberty', values: { match_length: '1', cube: 'off' } },
+      { name: 'cube', box: 'cube', values: { match_length: '7', cube: 'on' } },
+    ],
+    options: [length],
+  };
+  const first = usual(backgammon, '');
+  expect(valueOf(backgammon, first, 'match_length')).toBe('1');
+  expect(valueOf(backgammon, withRules(backgammon, first, 'liberty'), 'match_length')).toBe('1');
+  // The leaflet of this box is about matches with its cube.
+  const cube = withRules(backgammon, first, 'cube');
+  expect(valueOf(backgammon, cube, 'match_length')).toBe('7');
+  expect(valueOf(backgammon, withRules(backgammon, cube, 'club'), 'match_length')).toBe('1');
+  // Who wants a match says so, and it is remembered.
+  const match = withOption(backgammon, first, 'match_length', '7');
+  expect(valueOf(backgammon, fitted(backgammon, match, ''), 'match_length')).toBe('7');
+});
+
+test('bots of one level have names of their own', () => {
+  const choice = withPlayers(ludo, usual(ludo, 'Anna'), 3);
+  const numbered = (_: object, __: number, alike: number): string => ['Hazel', 'Acorn'][alike] ?? 'Nut';
+  expect(namesOf(choice.players, numbered)).toEqual(['Anna', 'Hazel', 'Acorn']);
+  expect(namesOf([{ name: 'Hazel', kind: 'human' }, ...choice.players.slice(1)], numbered)).toEqual(['Hazel', 'Hazel 2', 'Acorn']);
+});
+
+test('every bot has four names that no other has, in every language', async () => {
+  for (const code of ['en', 'de', 'fr', 'es', 'ar']) {
+    await setLanguage(code);
+    const levels = ['random', 'greedy', 'beginner', 'easy', 'medium', 'hard', 'expert', 'master'];
+    const names = levels.flatMap((level) => [0, 1, 2, 3].map((alike) => botName(level, alike)));
+    expect(new Set(names).size, code).toBe(32);
+  }
+  await setLanguage('en');
 });
 
 test('nobody is called like somebody else', () => {

@@ -1,11 +1,14 @@
 // What is chosen before a game: how the form is filled at first, how it is remembered, and the set-up that the core
 // gets.
 import type { GameFacts, PresetFacts, Setup } from '../core/types';
+import type { Picture } from '../people/people.svelte';
+import { boxNamed } from '../shell/boxes';
 import { readLocal, writeLocal } from '../store/local';
 
 export interface ChosenPlayer {
   name: string; // of a person; bots are called by their level
   kind: string; // 'human' or 'bot:greedy'
+  picture?: Picture | null; // that was chosen for a person; unless one was, what is remembered of the name
 }
 
 export interface Choice {
@@ -15,6 +18,7 @@ export interface Choice {
   bestOf: number;
   clock: string;
   dice: 'fair' | 'manual';
+  seats?: number[]; // where each of the players sits, if they have chosen; else as usual
 }
 
 // What every part of the form gets, and how it tells what was chosen.
@@ -37,11 +41,41 @@ export function usual(facts: GameFacts, ownName: string): Choice {
   const players = Array.from({ length: seats }, (_, seat) =>
     seat === 0 ? { name: ownName, kind: 'human' } : { name: '', kind: usualBot(facts) },
   );
-  return { preset: facts.presets[0]!.name, options: {}, players, bestOf: 1, clock: 'none', dice: 'fair' };
+  const preset = facts.presets[0]!;
+  return { preset: preset.name, options: firstOptions(facts, preset), players, bestOf: 1, clock: 'none', dice: 'fair' };
+}
+
+// What is set besides a preset to begin with. Where no leaflet says how long is played, one game is enough: who wants a
+// match, with a cube that then counts, says so.
+function firstOptions({ match_option: length }: GameFacts, { box, values }: PresetFacts): Record<string, string> {
+  const single = length !== '' && values[length] !== '1' && boxNamed(box)?.printed === false;
+  return single ? { [length]: '1' } : {};
+}
+
+// The choice under other rules; what was changed besides stays with those for which it was changed.
+export function withPreset(facts: GameFacts, choice: Choice, preset: PresetFacts): Choice {
+  return { ...choice, preset: preset.name, options: firstOptions(facts, preset) };
 }
 
 export function presetOf(facts: GameFacts, name: string): PresetFacts {
   return facts.presets.find((preset) => preset.name === name) ?? facts.presets[0]!;
+}
+
+// The preset that a word of an address means, as --rules does in the terminal: a preset's own name, or that of a box
+// that has one.
+function presetMeant(facts: GameFacts, word: string): PresetFacts | undefined {
+  return (
+    facts.presets.find((preset) => preset.name === word) ?? facts.presets.find((preset) => preset.box === word)
+  );
+}
+
+// The choice under the rules that a word means: a preset, or a box that has one for the game.
+export function withRules(facts: GameFacts, choice: Choice, word: string): Choice {
+  const meant = presetMeant(facts, word);
+  // A box stands for any of its rules: those that were chosen last may be some of them.
+  const kept = meant === undefined || meant.name === choice.preset;
+  if (kept || presetOf(facts, choice.preset).box === word) return choice;
+  return withPreset(facts, choice, meant);
 }
 
 // Every option as it is without anything set by hand: the preset, and what so many players need.
@@ -71,7 +105,30 @@ export function withPlayers(facts: GameFacts, choice: Choice, count: number): Ch
   );
   const seatOptions = new Set(facts.seatings.flatMap((seating) => Object.keys(seating.set)));
   const options = Object.fromEntries(Object.entries(choice.options).filter(([name]) => !seatOptions.has(name)));
-  return { ...choice, players, options };
+  const { seats: _, ...rest } = choice;
+  return { ...rest, players, options };
+}
+
+// The option that says which seats are played; undefined where all are.
+export function seatsOption(facts: GameFacts): string | undefined {
+  return Object.keys(facts.seatings[0]?.set ?? {})[0];
+}
+
+// Where each of the players sits; empty where nobody chooses.
+export function seatsOf(facts: GameFacts, choice: Choice): number[] {
+  const option = seatsOption(facts);
+  if (option === undefined) return [];
+  return choice.seats ?? valueOf(facts, choice, option).split(',').map(Number);
+}
+
+// The choice with a player on that seat; whoever sat there takes the player's.
+export function withSeat(facts: GameFacts, choice: Choice, player: number, seat: number): Choice {
+  const before = seatsOf(facts, choice);
+  const seats = before.map((old, index) => {
+    if (index === player) return seat;
+    return old === seat ? before[player]! : old;
+  });
+  return { ...choice, seats };
 }
 
 // A choice from the storage, as far as the game still knows what it says.
@@ -84,10 +141,13 @@ export function fitted(facts: GameFacts, kept: unknown, ownName: string): Choice
   const names = new Set(facts.options.map((option) => option.name));
   const written = Object.entries(old.options ?? {});
   const options = written.filter(([name, value]) => names.has(name) && typeof value === 'string');
+  const seated = facts.seatings.some((seating) => seating.players === players.length) ? players : fresh.players;
+  const seats = Array.isArray(old.seats) && new Set(old.seats).size === seated.length ? { seats: old.seats } : {};
   return {
     preset,
     options: Object.fromEntries(options),
-    players: facts.seatings.some((seating) => seating.players === players.length) ? players : fresh.players,
+    players: seated,
+    ...seats,
     bestOf: typeof old.bestOf === 'number' ? old.bestOf : 1,
     clock: typeof old.clock === 'string' ? old.clock : 'none',
     dice: old.dice === 'manual' ? 'manual' : 'fair',
@@ -112,26 +172,38 @@ export function remember(facts: GameFacts, choice: Choice): void {
   writeLocal(place(facts.name), choice);
 }
 
-// What the core is asked for. `called` names everybody who has no name of their own; nobody is called like somebody
-// else.
-export function setupOf(
-  facts: GameFacts,
-  choice: Choice,
-  called: (player: ChosenPlayer, seat: number) => string,
-): Setup {
+// Names somebody who has no name of their own: the player on that seat, of whose kind so many sit before.
+export type Called = (player: ChosenPlayer, seat: number, alike: number) => string;
+
+// What everybody is called; nobody like somebody else.
+export function namesOf(players: readonly ChosenPlayer[], called: Called): string[] {
   const names: string[] = [];
-  for (const [seat, player] of choice.players.entries()) {
-    const name = player.name.trim() || called(player, seat);
+  for (const [seat, player] of players.entries()) {
+    const alike = players.slice(0, seat).filter((other) => other.kind === player.kind).length;
+    const name = player.name.trim() || called(player, seat, alike);
     let unique = name;
     for (let count = 2; names.includes(unique); ++count) unique = `${name} ${count}`;
     names.push(unique);
   }
+  return names;
+}
+
+// What the core is asked for.
+export function setupOf(facts: GameFacts, choice: Choice, called: Called): Setup {
+  const names = namesOf(choice.players, called);
   const seating = facts.seatings.find((one) => one.players === choice.players.length);
+  const players = choice.players.map(({ kind }, index) => ({ name: names[index]!, kind }));
+  const options = { ...seating?.set, ...choice.options };
+  // Seats are played in their order, whoever chose first.
+  const seats = choice.seats ?? [];
+  const order = [...players.keys()].sort((a, b) => (seats[a] ?? a) - (seats[b] ?? b));
+  const option = seatsOption(facts);
+  if (choice.seats && option !== undefined) options[option] = order.map((index) => seats[index]).join(',');
   return {
     game: facts.name,
     preset: choice.preset,
-    options: { ...seating?.set, ...choice.options },
-    players: choice.players.map(({ kind }, seat) => ({ name: names[seat]!, kind })),
+    options,
+    players: order.map((index) => players[index]!),
     best_of: facts.match_option === '' ? choice.bestOf : 1,
     clock: choice.clock,
     dice: choice.dice,

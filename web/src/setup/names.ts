@@ -4,8 +4,10 @@ import { levelOf, type ChosenPlayer } from './choice';
 
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-export function botName(level: string): string {
-  return textOr(`bot.${level}.name`, capital(level));
+// Bots of one level at one table have a name each; `alike` of them have theirs already.
+export function botName(level: string, alike = 0): string {
+  const usual = textOr(`bot.${level}.name`, capital(level));
+  return alike === 0 ? usual : textOr(`bot.${level}.name.${alike + 1}`, usual);
 }
 
 export function levelName(level: string): string {
@@ -13,11 +15,11 @@ export function levelName(level: string): string {
 }
 
 export function levelMeaning(level: string): string {
-  return textOr(`bot.${level}.text`, '');
+  return textOr(`bot.${level}.meaning`, '');
 }
 
 // Somebody who has no name of their own.
-export function called(player: ChosenPlayer, seat: number): string {
+export function called(player: ChosenPlayer, seat: number, alike = 0): string {
   const level = levelOf(player.kind);
-  return level === null ? t('setup.player', { number: seat + 1 }) : botName(level);
+  return level === null ? t('setup.player', { number: seat + 1 }) : botName(level, alike);
 }

@@ -12,6 +12,8 @@ export interface GamePage {
   name: GameName;
   Picture: Component; // a vignette for the lid of its box
   dice: boolean; // dice are rolled in it
+  confirms: boolean; // turns of several movements are usually confirmed
+  numbered: boolean; // its points are spoken of by numbers, which are usually printed
   below: number; // the seat below the board as it is printed
   above: number; // and the one that is below when it is turned
   design: () => Promise<BoardDesign>;
@@ -22,6 +24,8 @@ export const games: readonly GamePage[] = [
     name: 'backgammon',
     Picture: Backgammon,
     dice: true,
+    confirms: true,
+    numbered: true,
     below: 1,
     above: 2,
     design: async () => (await import('../boards/backgammon/design')).design,
@@ -30,6 +34,8 @@ export const games: readonly GamePage[] = [
     name: 'checkers',
     Picture: Checkers,
     dice: false,
+    confirms: false,
+    numbered: false,
     below: 2,
     above: 1,
     design: async () => (await import('../boards/checkers/design')).design,
@@ -38,6 +44,8 @@ export const games: readonly GamePage[] = [
     name: 'ludo',
     Picture: Ludo,
     dice: true,
+    confirms: false,
+    numbered: false,
     below: 1,
     above: 3,
     design: async () => (await import('../boards/ludo/design')).design,
@@ -46,6 +54,8 @@ export const games: readonly GamePage[] = [
     name: 'backgammon-dice',
     Picture: BackgammonDice,
     dice: true,
+    confirms: true,
+    numbered: true,
     below: 1,
     above: 2,
     design: async () => (await import('../boards/backgammon-dice/design')).design,

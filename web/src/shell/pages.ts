@@ -10,6 +10,7 @@ const plain = (page: Component<Record<string, never>>): { default: Page } => ({ 
 
 const pages: Record<string, () => Promise<{ default: Page }>> = {
   '': async () => plain(Home),
+  box: () => import('../box/BoxPage.svelte'),
   new: () => import('../setup/SetupPage.svelte'),
   table: () => import('../table/TablePage.svelte'),
   learn: () => import('../learn/LearnPage.svelte'),

@@ -1,7 +1,9 @@
-// The games that are kept in this browser: the record of each as the core wrote it, and what a list of games shows of
-// it.
+// The games that are kept in this browser: what a list of games shows of each, and its record as the core wrote it, which grows
+// event by event.
 import type { GameName, Scene, View } from '../core/types';
-import { openShelf, type Shelf } from './idb';
+import { withFormerGames } from './legacy';
+import { openShelf } from './idb';
+import type { Shelf } from './shelf';
 
 export interface SavedGame {
   id: string;
@@ -15,13 +17,12 @@ export interface SavedGame {
   scene: Scene; // how it stands, for a small picture
   begun: number; // milliseconds since 1970
   changed: number;
-  record: string;
 }
 
 let shelf: Promise<Shelf<SavedGame>> | undefined;
 
 export function savedGames(): Promise<Shelf<SavedGame>> {
-  shelf ??= openShelf<SavedGame>('fourfold', 'games');
+  shelf ??= openShelf<SavedGame>('fourfold-games').then(withFormerGames);
   return shelf;
 }
 
@@ -29,7 +30,7 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function savedGame(id: string, begun: number, changed: number, view: View, record: string): SavedGame {
+export function savedGame(id: string, begun: number, changed: number, view: View): SavedGame {
   return {
     id,
     game: view.game,
@@ -42,8 +43,31 @@ export function savedGame(id: string, begun: number, changed: number, view: View
     scene: view.scene,
     begun,
     changed,
-    record,
   };
+}
+
+// Writes one game as it is played. Its record is written whole the first time (it may be of an earlier release, or in many small
+// pieces), and then what is new. A game that was thrown away meanwhile is there again, whole, with the next event.
+export class Writer {
+  private events: number | null = null; // in the record that this wrote
+
+  constructor(
+    private readonly shelf: Shelf<SavedGame>,
+    private game: SavedGame,
+  ) {}
+
+  // False if somebody else has written it since: then nothing is written. `record` gives the lines after so many events, or all.
+  async keep(view: View, record: (since?: number) => Promise<string>): Promise<boolean> {
+    const { id, begun, changed } = this.game;
+    const next = savedGame(id, begun, Math.max(Date.now(), changed + 1), view);
+    const written =
+      (this.events !== null && (await this.shelf.append(next, await record(this.events), changed))) ||
+      (await this.shelf.putIf(next, await record(), (kept) => kept === undefined || kept.changed === changed));
+    if (!written) return false;
+    this.game = next;
+    this.events = view.events;
+    return true;
+  }
 }
 
 // Those that can be gone on with first, and of these and the others the latest first.

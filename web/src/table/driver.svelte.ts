@@ -1,22 +1,37 @@
 // Runs one table for the page: takes it up from its record, lets happen what needs no person, hands over what people
 // do, keeps every event, and looks back through the game. It asks the core for everything, one call at a time, and
 // knows no rule.
-import { CoreError, type Core } from '../core/client';
-import type { Arrow, Gesture, Hint, Told, View } from '../core/types';
+import type { Core } from '../core/client';
+import { CoreError } from '../core/refusal';
+import type {
+  Arrow,
+  Gesture,
+  Hint,
+  HintedPlay,
+  LyingDice,
+  Move,
+  PlayerView,
+  Scene,
+  Told,
+  Tried,
+  Verification,
+  View,
+} from '../core/types';
 import { lastTime } from '../store/games';
-import { refusalText } from '../texts/refusals';
+import { messageSentence, problemText } from '../texts/messages';
 import { LookBack } from './lookback.svelte';
-import { forcedHop, needsNobody, paces, type Before, type Wishes } from './next';
+import { automaticStep, forcedHop, paces, type Before, type Preferences } from './automatic';
 
-export interface Around {
+export interface DriverContext {
   core: Core;
-  keep(view: View, record: string): Promise<void>;
+  // Keeps what is new; false: the game was written elsewhere since. `record` gives the lines after so many events, or all.
+  keep(view: View, record: (since?: number) => Promise<string>): Promise<boolean>;
   told(from: number, driver: Driver): void; // events after that number are new
-  moved(label: string): void; // a person moved a piece
+  moved(captures: boolean): void; // a person moved a piece, and perhaps hit another
   forced(label: string): void; // the only possible move is made
   unreachable: string; // a sentence for when the core itself fails
   now(): number; // milliseconds from any start
-  wishes(): Wishes;
+  preferences(): Preferences;
 }
 
 const thinkingAfter = 300; // milliseconds
@@ -26,12 +41,13 @@ const boardMayTake = 6000; // a board that never settles must not stop the game
 export class Driver {
   view = $state.raw<View | null>(null);
   story = $state.raw<Told[]>([]);
-  moves = $state.raw<Arrow[]>([]); // how pieces got from the scene before to this one
+  moves = $state.raw<Move[]>([]); // how pieces got from the scene before to this one
   last = $state.raw<Arrow[]>([]); // of the turn before
   times = $state.raw<(number | null)[]>([]);
   hint = $state.raw<Hint | null>(null);
   problem = $state('');
   thinking = $state(false);
+  reading = $state(false); // the game is played elsewhere: here it is only looked at
   readonly lookBack: LookBack;
 
   private table = 0;
@@ -49,21 +65,36 @@ export class Driver {
   private stopped = false;
   private broken = false; // the core failed: nothing goes on by itself
 
-  constructor(private readonly around: Around) {
+  constructor(private readonly context: DriverContext) {
     this.lookBack = new LookBack({
       story: () => this.story,
-      sceneAfter: (events) => this.inTurn(() => this.around.core.sceneAfter(this.table, events)),
-      speed: () => this.around.wishes().speed,
+      momentAfter: (events) => this.inTurn(() => this.context.core.momentAfter(this.table, events)),
+      speed: () => this.context.preferences().speed,
       returned: () => this.reconsider(),
     });
   }
 
-  get scene() {
-    return this.lookBack.scene ?? this.view?.scene ?? null;
+  // As the table stands, or stood at the moment that is looked at: the board, its dice, the players.
+  get scene(): Scene | null {
+    return this.lookBack.moment?.scene ?? this.view?.scene ?? null;
+  }
+
+  get lying(): LyingDice | null {
+    return (this.lookBack.moment ?? this.view)?.lying ?? null;
+  }
+
+  get position(): string {
+    return (this.lookBack.moment ?? this.view)?.position ?? '';
+  }
+
+  get players(): PlayerView[] {
+    const then = this.lookBack.moment?.players;
+    const now = this.view?.players ?? [];
+    return now.map((player, index) => ({ ...player, time_left: this.times[index] ?? null, ...then?.[index] }));
   }
 
   get hurry(): (() => void) | null {
-    return this.around.core.hurry;
+    return this.context.core.hurry;
   }
 
   get person(): boolean {
@@ -73,26 +104,26 @@ export class Driver {
 
   // What the person to act can do with pieces now.
   get gestures(): Gesture[] {
-    return this.view && !this.lookBack.active && this.view.waiting === 'person' ? this.view.gestures : [];
+    return this.view && !this.reading && !this.lookBack.active && this.view.waiting === 'person' ? this.view.gestures : [];
   }
 
   async load(record: string): Promise<void> {
     await this.inTurn(async () => {
       try {
         const begun = lastTime(record);
-        const resumed = await this.around.core.resume(record);
+        const resumed = await this.context.core.resume(record);
         this.table = resumed.table;
-        this.opened = this.around.now() - begun;
+        this.opened = this.context.now() - begun;
         // Taken up again: what happened before is known, not news. Clocks are read at the time the record stopped.
-        const view = await this.around.core.view(this.table, resumed.events, begun);
+        const view = await this.context.core.view(this.table, resumed.events, begun);
         this.story = resumed.told;
         this.kept = resumed.events;
         this.last = lastArrows(resumed.told);
         this.show(view, []);
         this.times = view.players.map((player) => player.time_left);
       } catch (refusal) {
-        this.refused(refusal);
         this.broken = true;
+        await this.refused(refusal);
       }
     });
     if (this.stopped) await this.release();
@@ -110,6 +141,14 @@ export class Driver {
     await this.release();
   }
 
+  // Plays no longer. Done when what was begun has been kept; a bot that thinks answers with what it knows by now.
+  async lookOn(): Promise<void> {
+    this.reading = true;
+    this.rest();
+    if (this.view?.waiting === 'bot') this.hurry?.();
+    await this.tail;
+  }
+
   // The board shows the scene, and nothing moves any more.
   settled(): void {
     clearTimeout(this.boardTimer);
@@ -122,42 +161,60 @@ export class Driver {
 
   gesture(gesture: Gesture): Promise<void> {
     const seat = this.view?.scene.turn ?? 0;
-    const arrows = gesture.hops.map(({ from, to }) => ({ seat, from, to }));
+    const arrows = gesture.hops.map(({ from, to, dice }) => ({ seat, from, to, dice }));
     return this.act(async () => {
-      const view = await this.around.core.hop(this.table, gesture.hops);
+      const view = await this.context.core.hop(this.table, gesture.hops);
       this.byHand += gesture.hops.length;
-      this.around.moved(gesture.label);
+      this.context.moved(gesture.captures);
       return view;
     }, arrows);
   }
 
-  undo(): Promise<void> {
-    if ((this.view?.made.length ?? 0) === 0) return this.act((at) => this.around.core.takeBack(this.table, at), []);
+  // What was hinted, from where the turn stands.
+  playHint({ play, hops, arrows }: HintedPlay): Promise<void> {
+    if (hops.length === 0) return (this.view?.made.length ?? 0) > 0 ? this.confirm() : this.play(play);
     return this.act(async () => {
-      const view = await this.around.core.unhop(this.table);
+      const view = await this.context.core.hop(this.table, hops);
+      this.byHand += hops.length;
+      this.context.moved(arrows.some((arrow) => arrow.captures));
+      return view;
+    }, arrows);
+  }
+
+  // Why what somebody tried cannot be done.
+  async whyNot(tried: Tried): Promise<string> {
+    if (this.reading || this.lookBack.active || !this.view) return '';
+    const message = await this.inTurn(() => this.context.core.whyNot(this.table, tried));
+    return messageSentence(message, this.view ?? {});
+  }
+
+  undo(): Promise<void> {
+    if ((this.view?.made.length ?? 0) === 0) return this.act((at) => this.context.core.takeBack(this.table, at), []);
+    return this.act(async () => {
+      const view = await this.context.core.unhop(this.table);
       this.byHand = Math.max(1, this.byHand); // who undoes wants to decide
       return view;
     }, []);
   }
 
   confirm(): Promise<void> {
-    return this.act((at) => this.around.core.confirm(this.table, at), []);
+    return this.act((at) => this.context.core.confirm(this.table, at), []);
   }
 
   play(text: string): Promise<void> {
-    return this.act((at) => this.around.core.play(this.table, text, at));
+    return this.act((at) => this.context.core.play(this.table, text, at));
   }
 
   roll(text = ''): Promise<void> {
-    return this.act((at) => this.around.core.roll(this.table, text, at));
+    return this.act((at) => this.context.core.roll(this.table, text, at));
   }
 
   proceed(): Promise<void> {
-    return this.act((at) => this.around.core.proceed(this.table, at));
+    return this.act((at) => this.context.core.proceed(this.table, at));
   }
 
   answerTakeback(agree: boolean): Promise<void> {
-    return this.act((at) => this.around.core.answerTakeback(this.table, agree, at), []);
+    return this.act((at) => this.context.core.answerTakeback(this.table, agree, at), []);
   }
 
   async askHint(): Promise<void> {
@@ -166,9 +223,9 @@ export class Driver {
       if (stamp !== this.stamp) return;
       const slow = setTimeout(() => (this.thinking = true), thinkingAfter);
       try {
-        this.hint = await this.around.core.hint(this.table);
+        this.hint = await this.context.core.hint(this.table);
       } catch (refusal) {
-        this.refused(refusal);
+        await this.refused(refusal);
       } finally {
         clearTimeout(slow);
         this.thinking = false;
@@ -182,11 +239,15 @@ export class Driver {
 
   // The record and files for others are asked for in turn, too.
   record(): Promise<string> {
-    return this.inTurn(() => this.around.core.record(this.table));
+    return this.inTurn(() => this.context.core.record(this.table));
+  }
+
+  verify(): Promise<Verification> {
+    return this.inTurn(() => this.context.core.verify(this.table));
   }
 
   exported(format: string): Promise<string> {
-    return this.inTurn(() => this.around.core.exported(this.table, format));
+    return this.inTurn(() => this.context.core.exported(this.table, format));
   }
 
   // What people wish has changed: perhaps something else goes on by itself now.
@@ -208,26 +269,27 @@ export class Driver {
   // Lets happen what needs nobody, once the board lies still and nothing else is being asked.
   private goOn(): void {
     const { view } = this;
-    if (!view || this.stopped || this.broken || this.boardMoves || this.lookBack.active || this.waiting > 0) return;
+    if (!view || this.stopped || this.broken || this.reading) return;
+    if (this.boardMoves || this.lookBack.active || this.waiting > 0) return;
     if (this.timed === view) return;
     this.rest();
-    const wishes = this.around.wishes();
-    const next = needsNobody(view, this.before, wishes);
+    const preferences = this.context.preferences();
+    const next = automaticStep(view, this.before, preferences);
     if (next === null) return;
     this.timed = view;
-    this.timer = setTimeout(() => void this.goOnNow(view), paces[next] / (wishes.speed || 1.6));
+    this.timer = setTimeout(() => void this.goOnNow(view), paces[next] / (preferences.speed || 1.6));
   }
 
   private async goOnNow(view: View): Promise<void> {
     this.rest();
     if (view !== this.view || this.lookBack.active) return;
-    const next = needsNobody(view, this.before, this.around.wishes());
+    const next = automaticStep(view, this.before, this.context.preferences());
     if (next === 'hop') {
       const hop = forcedHop(view)!;
       const label = view.gestures.find((gesture) => gesture.hops.length === 1)?.label ?? '';
-      const arrow = { seat: view.scene.turn, from: hop.from, to: hop.to };
-      this.around.forced(label);
-      await this.act(() => this.around.core.hop(this.table, [hop]), [arrow]);
+      const arrow = { seat: view.scene.turn, from: hop.from, to: hop.to, dice: hop.dice };
+      this.context.forced(label);
+      await this.act(() => this.context.core.hop(this.table, [hop]), [arrow]);
     } else if (next === 'confirm') {
       await this.confirm();
     } else if (next === 'only-word') {
@@ -252,25 +314,24 @@ export class Driver {
   }
 
   private get at(): number {
-    return Math.max(0, Math.round(this.around.now() - this.opened));
+    return Math.max(0, Math.round(this.context.now() - this.opened));
   }
 
   // Does something to the table. `arrows` are how pieces move; unless given, as the new events say.
-  private async act(call: (at: number) => Promise<View>, arrows?: Arrow[]): Promise<void> {
+  private async act(call: (at: number) => Promise<View>, arrows?: Move[]): Promise<void> {
     const { stamp } = this;
     this.rest();
     await this.inTurn(async () => {
-      if (stamp !== this.stamp || this.stopped || !this.view) return;
+      if (stamp !== this.stamp || this.stopped || this.reading || !this.view) return;
       const slow = setTimeout(() => (this.thinking = this.view?.waiting === 'bot'), thinkingAfter);
       try {
         const { at } = this;
         const view = await call(at);
         this.problem = '';
-        this.take(view, arrows ?? view.told.flatMap((event) => event.arrows));
+        await this.keepAndTake(view, arrows ?? view.told.flatMap((event) => event.arrows));
         if (view.told.length > 0) this.times = view.players.map((player) => player.time_left);
-        await this.keep();
       } catch (refusal) {
-        if (!(await this.cameTooLate(refusal))) this.refused(refusal);
+        if (!(await this.cameTooLate(refusal))) await this.refused(refusal);
       } finally {
         clearTimeout(slow);
         this.thinking = false;
@@ -278,7 +339,7 @@ export class Driver {
     });
   }
 
-  private take(view: View, arrows: Arrow[]): void {
+  private take(view: View, arrows: Move[]): void {
     const known = this.story.length;
     if (view.told.length > 0) {
       this.story = [...this.story, ...view.told];
@@ -286,45 +347,56 @@ export class Driver {
       this.last = lastArrows(this.story);
     }
     this.show(view, arrows);
-    if (view.told.length > 0) this.around.told(known, this);
+    if (view.told.length > 0) this.context.told(known, this);
   }
 
-  private show(view: View, arrows: Arrow[]): void {
+  private show(view: View, arrows: Move[]): void {
     this.stamp += 1;
     this.hint = null;
     this.moves = arrows;
     this.view = view;
-    this.boardMoves = this.around.wishes().speed > 0 && !this.lookBack.active;
+    this.boardMoves = this.context.preferences().speed > 0 && !this.lookBack.active;
     clearTimeout(this.boardTimer);
     if (this.boardMoves) this.boardTimer = setTimeout(() => this.settled(), boardMayTake);
   }
 
-  private async keep(): Promise<void> {
-    const { view } = this;
-    if (!view || view.events === this.kept) return;
-    await this.around.keep(view, await this.around.core.record(this.table));
-    this.kept = view.events;
+  // What people see is kept: a page that is closed or loaded again then loses nothing. What cannot be kept is seen nevertheless.
+  private async keepAndTake(view: View, arrows: Move[]): Promise<void> {
+    try {
+      await this.keep(view);
+    } finally {
+      this.take(view, arrows);
+    }
+  }
+
+  private async keep(view: View): Promise<void> {
+    if (view.events === this.kept) return;
+    const written = await this.context.keep(view, (since) => this.context.core.record(this.table, since));
+    if (written) this.kept = view.events;
+    else this.reading = true;
   }
 
   // Reads the clocks; what they say changes nothing else, unless one of them has run out.
   private tick(): void {
-    if (this.waiting > 0 || !this.view || this.view.over) return;
+    if (this.waiting > 0 || this.reading || !this.view || this.view.over) return;
     void this.inTurn(async () => {
       try {
         await this.readClock();
       } catch (refusal) {
-        this.refused(refusal);
+        await this.refused(refusal);
       }
     });
   }
 
   // True if somebody's time has run out.
   private async readClock(): Promise<boolean> {
-    const view = await this.around.core.clock(this.table, this.at);
-    this.times = view.players.map((player) => player.time_left);
-    if (view.told.length === 0) return false;
-    this.take(view, []);
-    await this.keep();
+    const read = await this.context.core.clock(this.table, this.at);
+    if ('time_left' in read) {
+      this.times = read.time_left;
+      return false;
+    }
+    this.times = read.players.map((player) => player.time_left);
+    await this.keepAndTake(read, []);
     return true;
   }
 
@@ -334,19 +406,15 @@ export class Driver {
     return this.readClock().catch(() => false);
   }
 
-  private refused(refusal: unknown): void {
-    if (refusal instanceof CoreError) {
-      this.problem = refusalText(refusal.message, this.view?.game);
-    } else {
-      this.problem = this.around.unreachable;
-      this.broken = true;
-    }
+  private async refused(refusal: unknown): Promise<void> {
+    if (!(refusal instanceof CoreError)) this.broken = true;
+    this.problem = await problemText(refusal, this.view ?? {}, this.context.unreachable);
   }
 
   private async release(): Promise<void> {
     const { table } = this;
     this.table = 0;
-    if (table !== 0) await this.around.core.close(table).catch(() => undefined);
+    if (table !== 0) await this.context.core.close(table).catch(() => undefined);
   }
 }
 

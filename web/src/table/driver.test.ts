@@ -1,9 +1,11 @@
 // The driver of a table against a core that is played by the test: what goes on by itself, what waits, what is kept.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CoreError, type Core } from '../core/client';
-import type { Gesture, Scene, Told, View, Waiting } from '../core/types';
+import type { Core } from '../core/client';
+import { CoreError } from '../core/refusal';
+import type { Gesture, Message, Scene, Told, View, Waiting } from '../core/types';
+import { messageText } from '../texts/messages';
 import { Driver } from './driver.svelte';
-import type { Wishes } from './next';
+import type { Preferences } from './automatic';
 
 // A table of two in which nothing is played: a script says what is waited for after each event.
 class FakeTable {
@@ -14,7 +16,7 @@ class FakeTable {
   told = 0;
   made = 0;
   botTakes = 0;
-  refuse = '';
+  refuse: Message | null = null;
 
   constructor(
     readonly script: Waiting[],
@@ -57,8 +59,9 @@ class FakeTable {
   }
 
   happen(kind: Told['kind'], text: string): void {
-    const arrows = kind === 'play' ? [{ seat: 1, from: 8, to: 5 }] : [];
-    this.events.push({ number: this.events.length + 1, kind, player: null, text, game: 1, arrows, ends: null });
+    const arrows = kind === 'play' ? [{ seat: 1, from: 8, to: 5, dice: [3], captures: false }] : [];
+    const number = this.events.length + 1;
+    this.events.push({ number, kind, player: null, text, game: 1, said: [], dice: [], arrows, steps: [], ends: null });
     this.made = 0;
   }
 
@@ -71,7 +74,7 @@ class FakeTable {
       this.inCall -= 1;
       if (this.refuse) {
         const reason = this.refuse;
-        this.refuse = '';
+        this.refuse = null;
         throw new CoreError(reason);
       }
       return act();
@@ -92,6 +95,8 @@ class FakeTable {
           this.made = 1;
           return this.view();
         }),
+      whyNot: () => call('why-not', () => ({ code: 'screen.roll-first', args: {} })),
+      play: (_: number, text: string) => call(`play ${text}`, event('play', text)),
       unhop: () =>
         call('unhop', () => {
           this.made = 0;
@@ -99,44 +104,53 @@ class FakeTable {
         }),
       confirm: () => call('confirm', event('play', '8/5')),
       takeBack: () => call('takeBack', event('agree-takeback', '0')),
-      clock: () => call('clock', () => this.view()),
-      hint: () => call('hint', () => ({ play: '8/5', by: 'greedy', reason: '', equity: false, candidates: [] })),
-      sceneAfter: (_: number, events: number) => {
-        return call(`scene ${events}`, () => ({ turn: 0, dice: [events] }) as unknown as Scene);
+      clock: () =>
+        call('clock', () => (this.waiting === 'nothing' ? this.view() : { time_left: this.kinds.map(() => this.timeLeft) })),
+      hint: () => call('hint', () => ({ play: '8/5', by: 'greedy', reason: { code: '', args: {} }, equity: false, candidates: [] })),
+      momentAfter: (_: number, events: number) => {
+        const players = this.kinds.map((_, index) => ({ seat: 2 - index, score: events, time_left: 1000 * events }));
+        const scene = { turn: 0, dice: [events] } as unknown as Scene;
+        return call(`moment ${events}`, () => ({ scene, lying: null, players, position: `after ${events}` }));
       },
-      record: () => call('record', () => `record of ${this.events.length}`),
+      record: (_: number, since?: number) => call('record', () => `record from ${since ?? 0} to ${this.events.length}`),
       close: () => call('close', () => undefined),
     } as unknown as Core;
   }
 }
 
-const gesture: Gesture = { from: 8, to: 5, hops: [{ from: 8, to: 5, choice: 0 }], label: '8/5', dice: [3] };
-const other: Gesture = { from: 6, to: 5, hops: [{ from: 6, to: 5, choice: 0 }], label: '6/5', dice: [1] };
+const alike = { piece: 'checker', partner: null, told: [], captures: false };
+const gesture: Gesture = { ...alike, from: 8, to: 5, hops: [{ from: 8, to: 5, choice: 0, dice: [3] }], label: '8/5', dice: [3] };
+const other: Gesture = { ...alike, from: 6, to: 5, hops: [{ from: 6, to: 5, choice: 0, dice: [1] }], label: '6/5', dice: [1] };
 
-let wishes: Wishes;
+let preferences: Preferences;
 let kept: string[];
 let news: string[];
 let forced: string[];
+let heard: string[];
+let writtenElsewhere: boolean;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await messageText({ code: 'table.match-over', args: {} }); // texts are here, so that no test waits for them
   vi.useFakeTimers();
-  wishes = { speed: 0, autoForced: false, autoRoll: false, confirmTurns: true };
+  preferences = { speed: 0, autoForced: false, autoRoll: false, confirmTurns: true };
   kept = [];
   news = [];
   forced = [];
+  heard = [];
+  writtenElsewhere = false;
 });
 afterEach(() => vi.useRealTimers());
 
 async function sit(table: FakeTable): Promise<Driver> {
   const driver = new Driver({
     core: table.core(),
-    keep: async (_, record) => void kept.push(record),
+    keep: async (view, record) => !writtenElsewhere && kept.push(await record(view.events - 1)) > 0,
     told: (from, at) => void news.push(...at.story.slice(from).map((event) => event.kind)),
-    moved: () => undefined,
+    moved: (captures) => void heard.push(captures ? 'hit' : 'checker'),
     forced: (label) => void forced.push(label),
     unreachable: 'The core cannot be reached.',
     now: () => Date.now(),
-    wishes: () => wishes,
+    preferences: () => preferences,
   });
   void driver.load('');
   await vi.advanceTimersByTimeAsync(1);
@@ -146,16 +160,48 @@ async function sit(table: FakeTable): Promise<Driver> {
 
 const later = (milliseconds = 5000): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
+describe('a game that is played elsewhere', () => {
+  test('what was begun is kept before it is handed over, and then nothing happens any more', async () => {
+    const table = new FakeTable(['bot', 'bot'], ['bot:greedy', 'human']);
+    table.botTakes = 2000;
+    const driver = await sit(table);
+    await later(1500);
+    let handedOver = false;
+    void driver.lookOn().then(() => (handedOver = true));
+    await later(10);
+    expect(handedOver).toBe(false);
+    await later();
+    expect(handedOver).toBe(true);
+    expect(kept).toEqual(['record from 0 to 1']);
+    await driver.proceed();
+    await later();
+    expect(table.calls).toEqual(['bot', 'record']);
+  });
+
+  test('a record that was written elsewhere since is looked at from then on', async () => {
+    const table = new FakeTable(['person', 'person'], ['human', 'human'], [gesture]);
+    const driver = await sit(table);
+    writtenElsewhere = true;
+    void driver.gesture(gesture);
+    await later();
+    void driver.confirm();
+    await later();
+    expect(driver.reading).toBe(true);
+    expect(driver.gestures).toEqual([]);
+    expect(kept).toEqual([]);
+  });
+});
+
 describe('what goes on by itself', () => {
   test('bots roll and decide until a person is waited for, and every event is kept', async () => {
     const table = new FakeTable(['bot', 'bot', 'bot', 'person'], ['bot:greedy', 'human']);
     const driver = await sit(table);
     await later();
     expect(table.calls).toEqual(['bot', 'record', 'bot', 'record', 'bot', 'record']);
-    expect(kept).toEqual(['record of 1', 'record of 2', 'record of 3']);
+    expect(kept).toEqual(['record from 0 to 1', 'record from 1 to 2', 'record from 2 to 3']);
     expect(news).toEqual(['play', 'play', 'play']);
     expect(driver.story).toHaveLength(3);
-    expect(driver.last).toEqual([{ seat: 1, from: 8, to: 5 }]);
+    expect(driver.last).toEqual([{ seat: 1, from: 8, to: 5, dice: [3], captures: false }]);
   });
 
   test('a person rolls, unless it is wished otherwise', async () => {
@@ -163,7 +209,7 @@ describe('what goes on by itself', () => {
     const driver = await sit(table);
     await later();
     expect(table.calls).toEqual([]);
-    wishes.autoRoll = true;
+    preferences.autoRoll = true;
     driver.reconsider();
     await later();
     expect(table.calls).toEqual(['dice', 'record']);
@@ -174,14 +220,14 @@ describe('what goes on by itself', () => {
     const driver = await sit(table);
     await later();
     expect(table.calls).toEqual([]);
-    wishes.autoForced = true;
+    preferences.autoForced = true;
     driver.reconsider();
     await later();
     expect(table.calls).toEqual(['pass', 'record']);
   });
 
   test('the only move is made and confirmed if wished, and announced', async () => {
-    wishes.autoForced = true;
+    preferences.autoForced = true;
     const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture]);
     await sit(table);
     await later();
@@ -190,7 +236,7 @@ describe('what goes on by itself', () => {
   });
 
   test('a choice of moves is never made for anybody', async () => {
-    wishes.autoForced = true;
+    preferences.autoForced = true;
     const table = new FakeTable(['person'], ['human', 'human'], [gesture, other]);
     await sit(table);
     await later();
@@ -198,7 +244,7 @@ describe('what goes on by itself', () => {
   });
 
   test('the board is waited for, but not for ever', async () => {
-    wishes.speed = 1;
+    preferences.speed = 1;
     const table = new FakeTable(['bot', 'bot', 'person'], ['bot:greedy', 'human']);
     const driver = await sit(table);
     await later(2000);
@@ -217,7 +263,7 @@ describe('what people do', () => {
     const driver = await sit(table);
     void driver.gesture(gesture);
     await later();
-    expect(driver.moves).toEqual([{ seat: 1, from: 8, to: 5 }]);
+    expect(driver.moves).toEqual([{ seat: 1, from: 8, to: 5, dice: [3] }]);
     void driver.undo();
     await later();
     void driver.gesture(other);
@@ -229,12 +275,54 @@ describe('what people do', () => {
   });
 
   test('without confirmation a whole turn ends by itself', async () => {
-    wishes.confirmTurns = false;
+    preferences.confirmTurns = false;
     const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
     const driver = await sit(table);
     void driver.gesture(gesture);
     await later();
     expect(table.calls).toEqual(['hop', 'confirm', 'record']);
+  });
+
+  test('a hit is heard as one, whatever the label says', async () => {
+    const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
+    const driver = await sit(table);
+    void driver.gesture({ ...gesture, label: '8/5*' });
+    await later();
+    expect(heard).toEqual(['checker']);
+    void driver.gesture({ ...other, captures: true });
+    await later();
+    expect(heard).toEqual(['checker', 'hit']);
+  });
+
+  test('a hint is played from where the turn stands', async () => {
+    const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
+    const driver = await sit(table);
+    const rest = { play: '8/5 6/5', value: 0, win: null, arrows: [{ seat: 1, from: 6, to: 5, dice: [], captures: true }], told: [] };
+    void driver.playHint({ ...rest, hops: [{ from: 6, to: 5, choice: 0 }] });
+    await later();
+    expect(driver.moves).toEqual(rest.arrows);
+    expect(heard).toEqual(['hit']);
+    void driver.playHint({ ...rest, hops: [] }); // nothing is left of it but to say so
+    await later();
+    expect(table.calls).toEqual(['hop', 'confirm', 'record']);
+  });
+
+  test('a hint that is a word is said', async () => {
+    const table = new FakeTable(['person', 'nothing'], ['human', 'human'], []);
+    const driver = await sit(table);
+    void driver.playHint({ play: 'take', value: 0, win: null, arrows: [], hops: [], told: [] });
+    await later();
+    expect(table.calls).toEqual(['play take', 'record']);
+  });
+
+  test('what cannot be done has a reason, unless the game is only looked at', async () => {
+    const table = new FakeTable(['dice', 'person'], ['human', 'human'], []);
+    const driver = await sit(table);
+    const why = driver.whyNot({ seat: 1, from: 8, to: null });
+    await later();
+    expect(await why).toBe('First roll the dice.');
+    driver.reading = true;
+    expect(await driver.whyNot({ seat: 1, from: 8, to: null })).toBe('');
   });
 
   test('what was pressed twice happens once', async () => {
@@ -262,7 +350,7 @@ describe('what people do', () => {
   test('a refusal is a sentence, and the game goes on', async () => {
     const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
     const driver = await sit(table);
-    table.refuse = 'no legal turn goes on like that';
+    table.refuse = { code: 'screen.no-such-hop', args: {} };
     void driver.gesture(gesture);
     await later();
     expect(driver.problem).toBe('No legal turn goes on like that.');
@@ -287,13 +375,13 @@ test('a bot that takes its time is shown to think', async () => {
 test('a move that comes too late brings the news that the time has run out, not a refusal', async () => {
   const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture], 400);
   const driver = await sit(table);
-  table.refuse = "Anna's time has run out: Bert wins";
+  table.refuse = { code: 'table.match-over', args: {} };
   table.happen('flag', '');
   void driver.gesture(gesture);
   await later(100);
   expect(driver.problem).toBe('');
   expect(driver.view?.over).toBe(true);
-  expect(kept).toEqual(['record of 1']);
+  expect(kept).toEqual(['record from 0 to 1']);
 });
 
 test('clocks are read, and reading them changes nothing else', async () => {
@@ -323,9 +411,16 @@ test('looking back stops the game until one returns to it', async () => {
   void driver.lookBack.step(-1);
   await later();
   expect(driver.lookBack.at).toBe(2);
+  await later(1);
+  expect(driver.players.map(({ name, seat, score, time_left }) => [name, seat, score, time_left])).toEqual([
+    ['Anna', 2, 2, 2000],
+    ['Bert', 1, 2, 2000],
+  ]);
+  expect(driver.position).toBe('after 2');
   void driver.lookBack.play();
   await later();
   expect(driver.lookBack.active).toBe(false);
+  expect(driver.players.map(({ seat, score }) => [seat, score])).toEqual([[1, 0], [2, 0]]);
 });
 
 test('leaving closes the table, and nothing happens afterwards', async () => {

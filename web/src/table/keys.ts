@@ -1,13 +1,20 @@
 // Keys that work anywhere at the table, as long as nothing else wants them: the board has its own, and so have fields.
 import type { Driver } from './driver.svelte';
 
-const taken = 'input, select, textarea, dialog, [role="group"] [data-space], [role="radiogroup"]';
+const fields = 'input, select, textarea, dialog';
+const taken = `${fields}, [role="group"] [data-space], [role="radiogroup"]`;
 
-export function keyPressed(event: KeyboardEvent, driver: Driver): void {
+export function keyPressed(event: KeyboardEvent, driver: Driver, onhelp: () => void): void {
   const { view, lookBack } = driver;
   const target = event.target instanceof Element ? event.target : null;
   const combined = event.ctrlKey || event.metaKey || event.altKey;
-  if (!view || event.defaultPrevented || combined || target?.closest(taken)) return;
+  if (!view || event.defaultPrevented || combined) return;
+  // Wherever one is, also on the board.
+  if (event.key === '?' && !target?.closest(fields)) {
+    event.preventDefault();
+    return onhelp();
+  }
+  if (target?.closest(taken)) return;
   const onButton = Boolean(target?.closest('button, a, summary'));
   switch (event.key) {
     case 'ArrowLeft':

@@ -1,9 +1,9 @@
 // Looking back through a game: the board after any event, step by step or by itself, and back to the game.
-import type { Arrow, Scene, Told } from '../core/types';
+import type { Arrow, Moment, Move, Told } from '../core/types';
 
-interface Around {
+interface LookBackContext {
   story(): Told[];
-  sceneAfter(events: number): Promise<Scene>;
+  momentAfter(events: number): Promise<Moment>;
   speed(): number;
   returned(): void; // to the game
 }
@@ -15,15 +15,15 @@ const seen = new Set<Told['kind']>(['roll', 'play', 'agree-takeback', 'next-game
 
 export class LookBack {
   at = $state<number | null>(null); // the event after which the board is shown; 0 is the start; null is the game itself
-  scene = $state.raw<Scene | null>(null); // it comes a little later
-  sceneAt = $state(0); // the event after which it is
-  moves = $state.raw<Arrow[]>([]);
+  moment = $state.raw<Moment | null>(null); // it comes a little later
+  momentAt = $state(0); // the event that the moment is after
+  moves = $state.raw<Move[]>([]);
   playing = $state(false);
 
   private wanted = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly around: Around) {}
+  constructor(private readonly context: LookBackContext) {}
 
   get active(): boolean {
     return this.at !== null;
@@ -31,7 +31,7 @@ export class LookBack {
 
   // The moments that can be looked at: the start, and after every event that is seen.
   get stops(): number[] {
-    return [0, ...this.around.story().filter((event) => seen.has(event.kind)).map((event) => event.number)];
+    return [0, ...this.context.story().filter((event) => seen.has(event.kind)).map((event) => event.number)];
   }
 
   // Which of the stops is shown; the last one is the game itself.
@@ -42,7 +42,7 @@ export class LookBack {
   }
 
   get last(): Arrow[] {
-    const event = this.at === null ? undefined : this.around.story()[this.at - 1];
+    const event = this.at === null ? undefined : this.context.story()[this.at - 1];
     return event?.arrows ?? [];
   }
 
@@ -54,11 +54,11 @@ export class LookBack {
     const nextOne = this.active && stops[index + 1] === event;
     this.at = Math.max(0, event);
     const { at } = this;
-    const scene = await this.around.sceneAfter(at);
+    const moment = await this.context.momentAfter(at);
     if (wanted !== this.wanted) return;
-    this.moves = nextOne ? (this.around.story()[event - 1]?.arrows ?? []) : [];
-    this.scene = scene;
-    this.sceneAt = at;
+    this.moves = nextOne ? (this.context.story()[event - 1]?.arrows ?? []) : [];
+    this.moment = moment;
+    this.momentAt = at;
   }
 
   step(by: number): Promise<void> {
@@ -71,9 +71,9 @@ export class LookBack {
     this.wanted += 1;
     if (!this.active) return;
     this.at = null;
-    this.scene = null;
+    this.moment = null;
     this.moves = [];
-    this.around.returned();
+    this.context.returned();
   }
 
   // From here on by itself; from the start, if nothing is looked at.
@@ -95,7 +95,7 @@ export class LookBack {
 
   private later(): void {
     clearTimeout(this.timer);
-    if (this.playing) this.timer = setTimeout(() => void this.goOn(), pace / (this.around.speed() || 1));
+    if (this.playing) this.timer = setTimeout(() => void this.goOn(), pace / (this.context.speed() || 1));
   }
 
   private async goOn(): Promise<void> {

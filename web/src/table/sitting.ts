@@ -2,13 +2,15 @@
 // is heard, spoken and kept.
 import type { BoardDesign } from '../boards/design';
 import { core } from '../core/client';
+import { gameFacts } from '../core/facts.svelte';
 import type { GameFacts } from '../core/types';
-import { settings, speed } from '../settings/settings.svelte';
+import { confirmsTurns, settings, speed } from '../settings/settings.svelte';
 import { gameNamed, type GamePage } from '../shell/games';
 import { say } from '../shell/live';
 import { play as sound } from '../sound/sound';
-import { savedGame, savedGames } from '../store/games';
-import { t } from '../texts/texts.svelte';
+import { savedGames, Writer } from '../store/games';
+import { spokenPlay } from '../texts/spoken';
+import { fetchTold, t } from '../texts/texts.svelte';
 import { announce } from './announce';
 import { Driver } from './driver.svelte';
 
@@ -25,24 +27,26 @@ export interface Sitting {
 export async function sitDown(id: string): Promise<Sitting | null> {
   const shelf = await savedGames();
   const kept = await shelf.get(id);
-  const game = kept && gameNamed(kept.game);
+  const game = kept && gameNamed(kept.entry.game);
   if (!kept || !game) return null;
-  const [design, all] = await Promise.all([game.design(), core().games()]);
+  const { entry, text: record } = kept;
+  const writer = new Writer(shelf, entry);
+  const [design, all] = await Promise.all([game.design(), gameFacts(), fetchTold()]);
   const driver = new Driver({
     core: core(),
-    keep: async (view, record) => shelf.put(savedGame(id, kept.begun, Date.now(), view, record)),
+    keep: (view, lines) => writer.keep(view, lines),
     told: announce,
-    moved: (label) => sound(/[*x]/.test(label) ? 'hit' : 'checker'),
-    forced: (label) => say(t('status.only', { play: label })),
+    moved: (captures) => sound(captures ? 'hit' : 'checker'),
+    forced: (label) => say(t('status.only', { play: spokenPlay(label) })),
     unreachable: t('app.unreachable'),
     now: () => performance.now(),
-    wishes: () => ({
+    preferences: () => ({
       speed: speed(),
       autoForced: settings.autoForced,
       autoRoll: settings.autoRoll,
-      confirmTurns: settings.confirmTurns,
+      confirmTurns: confirmsTurns(game),
     }),
   });
-  const facts = all.find((one) => one.name === kept.game) ?? null;
-  return { game, begun: kept.begun, record: kept.record, design, facts, driver };
+  const facts = all.find((one) => one.name === entry.game) ?? null;
+  return { game, begun: entry.begun, record, design, facts, driver };
 }

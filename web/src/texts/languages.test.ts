@@ -1,11 +1,12 @@
 // Every language says everything that English says, with the same places to fill in and the plural forms that it needs.
 import { describe, expect, it } from 'vitest';
-import { languages } from './texts.svelte';
+import { languages } from './languages';
 
-const files = import.meta.glob<Record<string, string>>('./*/*.json', { eager: true, import: 'default' });
+const folder = '../../../texts';
+const files = import.meta.glob<Record<string, string>>('../../../texts/*/*.json', { eager: true, import: 'default' });
 const areas = Object.keys(files)
-  .filter((path) => path.startsWith('./en/'))
-  .map((path) => path.slice('./en/'.length));
+  .filter((path) => path.startsWith(`${folder}/en/`))
+  .map((path) => path.slice(`${folder}/en/`.length));
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
@@ -30,8 +31,8 @@ function places(texts: string[]): string[] {
 
 describe.each(languages.filter((language) => language.code !== 'en'))('$name', ({ code }) => {
   it.each(areas)('%s is complete', (area) => {
-    const english = stems(files[`./en/${area}`]!);
-    const texts = files[`./${code}/${area}`] ?? {};
+    const english = stems(files[`${folder}/en/${area}`]!);
+    const texts = files[`${folder}/${code}/${area}`] ?? {};
     const own = stems(texts);
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, sentences] of english) {
@@ -44,8 +45,8 @@ describe.each(languages.filter((language) => language.code !== 'en'))('$name', (
     // Nothing at a table is counted beyond a thousand.
     const rules = new Intl.PluralRules(code);
     const needed = new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));
-    const all = Object.assign({}, ...areas.map((area) => files[`./${code}/${area}`] ?? {})) as Record<string, string>;
-    const english = Object.assign({}, ...areas.map((area) => files[`./en/${area}`])) as Record<string, string>;
+    const all = Object.assign({}, ...areas.map((area) => files[`${folder}/${code}/${area}`] ?? {})) as Record<string, string>;
+    const english = Object.assign({}, ...areas.map((area) => files[`${folder}/en/${area}`])) as Record<string, string>;
     for (const key of Object.keys(english).filter((one) => one.endsWith('.one'))) {
       const stem = key.slice(0, -'.one'.length);
       if (!(`${stem}.other` in english)) continue;
@@ -56,9 +57,17 @@ describe.each(languages.filter((language) => language.code !== 'en'))('$name', (
 
 // The singular and the dual are words that say their number themselves.
 it('Arabic never writes a figure for one or two', () => {
-  for (const [path, texts] of Object.entries(files).filter(([name]) => name.startsWith('./ar/'))) {
+  for (const [path, texts] of Object.entries(files).filter(([name]) => name.startsWith(`${folder}/ar/`))) {
     for (const [key, text] of Object.entries(texts)) {
       if (/\.(one|two)$/.test(key)) expect(text, `${path} ${key}`).not.toContain('{count}');
     }
   }
+});
+
+// The terminal reads them all into one catalogue.
+it.each(languages)('no two texts of $name have the same key', ({ code }) => {
+  const keys = Object.entries(files)
+    .filter(([path]) => path.startsWith(`${folder}/${code}/`))
+    .flatMap(([, texts]) => Object.keys(texts));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

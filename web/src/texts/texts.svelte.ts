@@ -1,36 +1,33 @@
-// The texts of the page in the language that was chosen. Texts are in <language>/<area>.json beside this file: flat
-// keys to sentences with {places}; plural forms are key.one, key.other and so on, as Intl.PluralRules names them.
+// The texts of the page in the language that was chosen. Texts are in texts/<language>/<area>.json, beside web/, because the
+// terminal has them, too: flat keys to sentences with {places}; plural forms are key.one, key.other and so on, as Intl.PluralRules
+// names them. What happens at a table (messages-told.json) is fetched with the first table, what else the core says when it speaks
+// (messages.ts), and what only the terminal says never.
 // English is always there and answers for what another language lacks; the others are fetched when they are asked for.
+import { languages, type Language } from './languages';
+import { fill, find, type Table } from './sentences';
 
 export type Values = Record<string, string | number>;
-type Table = Record<string, string>;
 
-export interface Language {
-  code: string;
-  name: string; // as its speakers write it
-  direction: 'ltr' | 'rtl';
-  numbers: string; // the locale for numbers; the digits are those printed on the boards
-}
-
-export const languages: readonly Language[] = [
-  { code: 'en', name: 'English', direction: 'ltr', numbers: 'en' },
-  { code: 'de', name: 'Deutsch', direction: 'ltr', numbers: 'de' },
-  { code: 'fr', name: 'Français', direction: 'ltr', numbers: 'fr' },
-  { code: 'es', name: 'Español', direction: 'ltr', numbers: 'es' },
-  { code: 'ar', name: 'العربية', direction: 'rtl', numbers: 'ar-u-nu-latn' },
-];
-
-const englishFiles = import.meta.glob<Table>('./en/*.json', { eager: true, import: 'default' });
+const englishFiles = import.meta.glob<Table>('../../../texts/en/{app,boards*,box*,editor,games,learn,options,rules}.json', {
+  eager: true,
+  import: 'default',
+});
 const english: Table = Object.assign({}, ...Object.values(englishFiles));
-const files = import.meta.glob<Table>(['./*/*.json', '!./en/*.json'], { import: 'default' });
+const pageFiles = import.meta.glob<Table>(
+  ['../../../texts/*/{app,boards*,box*,editor,games,learn,options,rules}.json', '!../../../texts/en/*.json'],
+  { import: 'default' },
+);
+const toldFiles = import.meta.glob<Table>('../../../texts/*/messages-told.json', { import: 'default' });
 
 const first = languages[0]!;
 let current = $state.raw<Language>(first);
 let table = $state.raw<Table>(english);
+let tells = false; // what happens at a table is to be among the texts
+let told = false; // and is
 
 function filesOf(code: string): (() => Promise<Table>)[] {
-  return Object.entries(files)
-    .filter(([path]) => path.startsWith(`./${code}/`))
+  return Object.entries(tells ? { ...pageFiles, ...toldFiles } : pageFiles)
+    .filter(([path]) => path.includes(`/texts/${code}/`))
     .map(([, load]) => load);
 }
 
@@ -53,20 +50,48 @@ export function language(): Language {
   return current;
 }
 
-let asked = 0;
+// Every text of the page.
+export function texts(): Table {
+  return table;
+}
+
+let wanted = first; // what was asked for last
+let latest: Promise<void> = Promise.resolve(); // until it is here
 
 // Changes the language; the page keeps the old one until the texts are here. If they cannot be fetched, nothing
 // changes.
-export async function setLanguage(code: string): Promise<void> {
-  const wanted = available().find((one) => one.code === code) ?? first;
-  const turn = ++asked;
-  const parts = await Promise.all(filesOf(wanted.code).map((load) => load()));
-  if (turn !== asked) return; // another language was asked for meanwhile
-  table = Object.assign({}, english, ...parts);
-  current = wanted;
+export function setLanguage(code: string): Promise<void> {
+  wanted = available().find((one) => one.code === code) ?? first;
+  return fetchTexts();
+}
+
+// From now on what happens at a table can be told, in whichever language.
+export async function fetchTold(): Promise<void> {
+  tells = true;
+  if (!told) await fetchTexts();
+}
+
+function fetchTexts(): Promise<void> {
+  const here = fetchedTexts(wanted, tells, () => latest === here);
+  latest = here;
+  return here;
+}
+
+async function fetchedTexts(language: Language, withTold: boolean, isLatest: () => boolean): Promise<void> {
+  const own = language === first ? [] : filesOf(language.code);
+  try {
+    const parts = await Promise.all([...filesOf(first.code), ...own].map((load) => load()));
+    if (!isLatest()) return latest; // something else was asked for meanwhile
+    table = Object.assign({}, english, ...parts);
+  } catch (problem) {
+    if (isLatest()) wanted = current;
+    throw problem;
+  }
+  told = withTold;
+  current = language;
   if (typeof document !== 'undefined') {
-    document.documentElement.lang = wanted.code;
-    document.documentElement.dir = wanted.direction;
+    document.documentElement.lang = language.code;
+    document.documentElement.dir = language.direction;
   }
 }
 
@@ -76,7 +101,7 @@ export function number(value: number): string {
 
 // "a, b and c"
 export function list(items: string[]): string {
-  return new Intl.ListFormat(current.code, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(current.lists, { type: 'conjunction' }).format(items);
 }
 
 // The number that decides the plural form: `count`, or else the first number among the values.
@@ -86,31 +111,37 @@ function countOf(values: Values): number | null {
   return null;
 }
 
-function find(key: string, values: Values): string | undefined {
-  const count = countOf(values);
-  if (count !== null) {
-    const form = table[`${key}.${new Intl.PluralRules(current.code).select(count)}`] ?? table[`${key}.other`];
-    if (form !== undefined) return form;
-  }
-  return table[key];
+let print = $state('');
+
+// From now on texts are in the words of the print that lies on the table, wherever they have any, until the function that is
+// returned is called.
+export function inWordsOf(theme: string): () => void {
+  print = theme;
+  return () => (print = '');
+}
+
+// The print whose words are spoken; none where no board lies on the table.
+export function printSpoken(): string {
+  return print;
+}
+
+function found(key: string, values: Values): string | undefined {
+  return find(table, current, key, countOf(values), print);
 }
 
 function put(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return fill(sentence, current, (name) => {
     const value = values[name];
-    if (value === undefined) return place;
-    const text = typeof value === 'number' ? number(value) : value;
-    // Names and notation keep their own direction inside a right-to-left sentence.
-    return current.direction === 'rtl' ? `\u2068${text}\u2069` : text;
+    return typeof value === 'number' ? number(value) : value;
   });
 }
 
 // The text of a key with the values put in its places; the key itself if nobody has written it.
 export function t(key: string, values: Values = {}): string {
-  return put(find(key, values) ?? key, values);
+  return put(found(key, values) ?? key, values);
 }
 
 // The same with a text for when the key does not exist: what the core calls a thing in English.
 export function textOr(key: string, otherwise: string, values: Values = {}): string {
-  return put(find(key, values) ?? otherwise, values);
+  return put(found(key, values) ?? otherwise, values);
 }

@@ -40,7 +40,7 @@ describe('spaces', () => {
 
   it('visits them as the one to move travels, and names the homes', () => {
     for (const turn of [1, 2]) {
-      const visited = geometry.spaces(scene(turn), plain).slice(0, 18);
+      const visited = geometry.spaces(scene(turn), { ...plain, viewer: turn }).slice(0, 18);
       expect(visited.map((space) => space.id)).toEqual(places.map((place) => geometry.spaceOf(turn, place)));
       expect(visited[3]?.label.values).toEqual({ place: 3, home: 3, seat: turn });
       expect(visited[7]?.label.values).toEqual({ place: 7 });
@@ -119,7 +119,7 @@ describe('dice', () => {
     for (const lie of lies) {
       for (const seat of [1, 2]) {
         const lane = geometry.floor(seat, lie);
-        for (const place of geometry.dice(seat, 2, lie)) {
+        for (const place of [...geometry.dice(seat, 2, lie), ...geometry.dice(seat, 4, lie)]) {
           const die = boundsOf(squareAround(place, place.size));
           expect(die.left).toBeGreaterThan(lane.x);
           expect(die.right).toBeLessThan(lane.x + lane.width);
@@ -138,14 +138,14 @@ it('is the same case when it is turned by half a circle or mirrored', () => {
     ...geometry.dice(1, 1, lie),
     ...geometry.dice(2, 1, lie),
     ...geometry.homeNumbers(lie),
-    ...geometry.pathNumbers(1, lie),
+    ...geometry.pathNumbers(lie),
   ], geometry);
 });
 
 describe('numbers', () => {
-  it('are 1 to 6 on each home, and the path as the seat to move counts it', () => {
+  it('are 1 to 6 on each home, and the path as the viewer counts it', () => {
     expect(geometry.homeNumbers(plain).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1]);
-    geometry.pathNumbers(1, plain).forEach(({ number }, i) => expect(number).toBe(i + 1));
-    geometry.pathNumbers(2, plain).forEach(({ number }, i) => expect(number).toBe(16 - i));
+    geometry.pathNumbers(plain).forEach(({ number }, i) => expect(number).toBe(i + 1));
+    geometry.pathNumbers({ ...plain, viewer: 2 }).forEach(({ number }, i) => expect(number).toBe(16 - i));
   });
 });

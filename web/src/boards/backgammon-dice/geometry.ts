@@ -6,7 +6,7 @@
 import type { Piece, Scene } from '../../core/types';
 import type { DicePlace, Point, Space, Spot } from '../design';
 import { diceInRow, layingOn, middleOf, rectangle } from '../drawing/laying';
-import type { Axis, Box, NumberPlace, Turned } from '../drawing/laying';
+import type { Axis, Box, Counted, NumberPlace, Turned } from '../drawing/laying';
 
 export const PAWN = 84;
 export const CELL = 96;
@@ -96,21 +96,13 @@ export function spaceOf(seat: number, place: number): string {
   return `s${asCountedBy(seat, place)}`;
 }
 
-// Captured pawns stand on 0 and come back by the number of a space; a pawn is borne off by the number of its home space
-// or, as may be agreed, by a larger one. A Double lands twice and a Switch changes places first; what a Half makes of a
-// die is not known here.
-export function movedBy(kind: string, from: number, to: number, die: number): boolean {
-  if (!kind.startsWith('regular')) return kind.startsWith('half');
-  return to - from === die || (to === OFF_PLACE && die > to - from);
-}
-
-function pathSpace(counted: number, mover: number, lie: Turned): Space {
-  const space = asCountedBy(mover, counted);
+function pathSpace(space: number, lie: Counted): Space {
+  const counted = asCountedBy(lie.viewer, space);
   const { x, base, tip } = axis(space, lie);
   const below = base > tip;
   const height = RIM + BAND + TRIANGLE + STRIP;
   const home = Math.min(counted, OFF_PLACE - counted);
-  const owner = counted <= ROW ? mover : 3 - mover;
+  const owner = space <= ROW ? 1 : 2;
   return {
     id: `s${space}`,
     outline: rectangle({ x: x - CELL / 2, y: below ? HEIGHT - height : 0, width: CELL, height }),
@@ -145,10 +137,10 @@ function offSpace(seat: number, lie: Turned): Space {
 }
 
 // In the order in which the one to move travels: from its captured pawns along its path to those borne off; then the
-// other's.
-export function spaces(scene: Scene, lie: Turned): Space[] {
+// other's. They are called by the numbers that are printed.
+export function spaces(scene: Scene, lie: Counted): Space[] {
   const mover = scene.turn === 2 ? 2 : 1;
-  const path = Array.from({ length: LAST }, (_, i) => pathSpace(i + 1, mover, lie));
+  const path = Array.from({ length: LAST }, (_, i) => pathSpace(asCountedBy(mover, i + 1), lie));
   return [
     capturedSpace(mover, lie),
     ...path,
@@ -210,11 +202,11 @@ export function homeNumbers(lie: Turned): NumberPlace[] {
   });
 }
 
-// The numbers of the path of the seat to move, at the tips.
-export function pathNumbers(turn: number, lie: Turned): NumberPlace[] {
+// The numbers of the viewer's path, at the tips.
+export function pathNumbers(lie: Counted): NumberPlace[] {
   return axes(lie).map(({ x, base, tip }, i) => ({
     x,
     y: tip + (base > tip ? -STRIP / 2 : STRIP / 2),
-    number: asCountedBy(turn, i + 1),
+    number: asCountedBy(lie.viewer, i + 1),
   }));
 }

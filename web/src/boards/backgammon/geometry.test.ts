@@ -46,13 +46,13 @@ describe('spaces', () => {
     expect(geometry.spaceOf(1, 0)).not.toBe(geometry.spaceOf(2, 0));
   });
 
-  it('visits them as the one to move travels, and calls them so', () => {
+  it('visits them as the one to move travels, and calls them as the viewer counts', () => {
     for (const turn of [1, 2]) {
       const visited = geometry.spaces(scene({}, turn), plain).slice(0, 26);
       const travelled = places.map((_, i) => geometry.spaceOf(turn, 25 - i));
       expect(visited.map((space) => space.id)).toEqual(travelled);
-      expect(visited[1]?.label.values.place).toBe(24);
-      expect(visited[24]?.label.values.place).toBe(1);
+      expect(visited[1]?.label.values.place).toBe(turn === 1 ? 24 : 1);
+      expect(visited[24]?.label.values.place).toBe(turn === 1 ? 1 : 24);
     }
   });
 
@@ -67,8 +67,8 @@ describe('where seat one sits', () => {
   it('is below with its home at the right, unless the board is turned or mirrored', () => {
     expect(pointOne(plain).x).toBeGreaterThan(WIDTH / 2);
     expect(pointOne(plain).base).toBeGreaterThan(HEIGHT / 2);
-    expect(pointOne({ flipped: false, mirrored: true }).x).toBeLessThan(WIDTH / 2);
-    expect(pointOne({ flipped: true, mirrored: false }).base).toBeLessThan(HEIGHT / 2);
+    expect(pointOne({ ...plain, mirrored: true }).x).toBeLessThan(WIDTH / 2);
+    expect(pointOne({ ...plain, flipped: true }).base).toBeLessThan(HEIGHT / 2);
   });
 
   it('has its tray beyond its home', () => {
@@ -186,10 +186,10 @@ describe('dice', () => {
 });
 
 describe('numbers', () => {
-  it('are those of the seat to move, each in the frame beside its point', () => {
+  it('are those of the viewer, each in the frame beside its point', () => {
     const axes = geometry.axes(plain);
-    geometry.numbers(1, plain).forEach((place, i) => expect(place).toMatchObject({ number: i + 1, x: axes[i]!.x }));
-    geometry.numbers(2, plain).forEach((place, i) => expect(place.number).toBe(24 - i));
-    for (const { y } of geometry.numbers(1, plain)) expect(Math.min(y, HEIGHT - y)).toBeCloseTo(geometry.BAND / 2);
+    geometry.numbers(plain).forEach((place, i) => expect(place).toMatchObject({ number: i + 1, x: axes[i]!.x }));
+    geometry.numbers({ ...plain, viewer: 2 }).forEach((place, i) => expect(place.number).toBe(24 - i));
+    for (const { y } of geometry.numbers(plain)) expect(Math.min(y, HEIGHT - y)).toBeCloseTo(geometry.BAND / 2);
   });
 });

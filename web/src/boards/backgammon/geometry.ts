@@ -4,7 +4,7 @@
 import type { Piece, Scene } from '../../core/types';
 import type { DicePlace, Point, Space, Spot } from '../design';
 import { diceInRow, layingOn, middleOf, rectangle } from '../drawing/laying';
-import type { Axis, Box, NumberPlace, Turned } from '../drawing/laying';
+import type { Axis, Box, Counted, NumberPlace, Turned } from '../drawing/laying';
 
 export const CHECKER = 94;
 export const EDGE = 31; // how thick a checker is when it is seen from the side
@@ -76,11 +76,6 @@ export function spaceOf(seat: number, place: number): string {
   return `p${asCountedBy(seat, place)}`;
 }
 
-// A checker is borne off by the number of its point, or by a larger one.
-export function movedBy(_kind: string, from: number, to: number, die: number): boolean {
-  return from - to === die || (to === TRAY_PLACE && die > from);
-}
-
 // A point of seat one as the seat counts it, and the other way round.
 export function asCountedBy(seat: number, point: number): number {
   return seat === 2 ? POINTS + 1 - point : point;
@@ -127,14 +122,15 @@ function traySpace(seat: number, lie: Turned): Space {
   };
 }
 
-// In the order in which the one to move travels: from its bar over its points to its tray; then the other side's.
-export function spaces(scene: Scene, lie: Turned): Space[] {
+// In the order in which the one to move travels: from its bar over its points to its tray; then the other side's. They
+// are called by the numbers that are printed.
+export function spaces(scene: Scene, lie: Counted): Space[] {
   const mover = scene.turn === 2 ? 2 : 1;
   const other = 3 - mover;
-  const points = Array.from({ length: POINTS }, (_, i) => POINTS - i);
+  const points = Array.from({ length: POINTS }, (_, i) => asCountedBy(mover, POINTS - i));
   return [
     barSpace(mover, scene, lie),
-    ...points.map((counted) => pointSpace(asCountedBy(mover, counted), counted, lie)),
+    ...points.map((point) => pointSpace(point, asCountedBy(lie.viewer, point), lie)),
     traySpace(mover, lie),
     barSpace(other, scene, lie),
     traySpace(other, lie),
@@ -223,11 +219,12 @@ export interface CubePlace extends Point {
 }
 
 // Where the cube lies and what it shows. A cube of 1 is printed nowhere: it lies in the middle, sideways, with 64 up.
-// One that is offered lies before the seat that has to answer, showing what the game would then be worth.
+// One that is offered lies before the seat that has to answer, showing what the game would then be worth. On a board that
+// stands the sides are left and right, and whoever looks on reads it.
 export function cube(scene: Scene, lie: Turned): CubePlace {
   const value = fact(scene, 'cube');
   const offered = fact(scene, 'offered');
-  const towards = (seat: number) => (isBelow(seat, lie) ? 0 : 180);
+  const towards = (seat: number) => (lie.standing || isBelow(seat, lie) ? 0 : 180);
   if (offered > 0 && scene.turn > 0) {
     return { ...diceCentre(scene.turn, lie), angle: towards(scene.turn), face: offered };
   }
@@ -239,11 +236,11 @@ export function cube(scene: Scene, lie: Turned): CubePlace {
   return { x, y: MIDDLE + (isBelow(owner, lie) ? end : -end), angle: towards(owner), face: value };
 }
 
-// The numbers in the frame, as the seat to move counts the points.
-export function numbers(turn: number, lie: Turned): NumberPlace[] {
+// The numbers in the frame, as the viewer counts the points.
+export function numbers(lie: Counted): NumberPlace[] {
   return axes(lie).map(({ x, base, tip }, i) => ({
     x,
     y: base + (base > tip ? BAND / 2 : -BAND / 2),
-    number: asCountedBy(turn, i + 1),
+    number: asCountedBy(lie.viewer, i + 1),
   }));
 }

@@ -12,7 +12,7 @@ export interface CheckerPaint {
   inlay: string; // what is let into the face
 }
 
-export type Art = 'liberty' | 'botanica' | 'classic' | 'contrast';
+export type Art = 'liberty' | 'botanica' | 'classic' | 'club' | 'contrast';
 
 // The theme whose art is drawn when a theme made for another game is asked for.
 export function artOf(theme: Theme): Art {
@@ -32,6 +32,10 @@ export const checkerPaint: Record<Art, readonly [CheckerPaint, CheckerPaint]> = 
     { light: '#fffdf4', body: '#f2e8d0', deep: '#a8946c', dish: '#e6d8b8', inlay: '#b39a68' },
     { light: '#cf7a6c', body: '#7f2d2c', deep: '#35100f', dish: '#6d2424', inlay: '#f2e8d0' },
   ],
+  club: [
+    { light: '#ffffff', body: '#f4f3ee', deep: '#9d9c95', dish: '#e8e7e0', inlay: '#8f9096' },
+    { light: '#7d848d', body: '#23272d', deep: '#050607', dish: '#191c21', inlay: '#c3c8ce' },
+  ],
   contrast: [
     { light: '#ffffff', body: '#0072b2', deep: '#ffffff', dish: '#0072b2', inlay: '#ffffff' },
     { light: '#000000', body: '#e69f00', deep: '#000000', dish: '#e69f00', inlay: '#000000' },
@@ -49,6 +53,7 @@ export const cubePaint: Record<Art, CubePaint> = {
   liberty: { light: '#fffdf6', face: '#f6efdf', deep: '#c4b48e', ink: '#24407a' },
   botanica: { light: '#fdfbf4', face: '#efe9d8', deep: '#b7a98c', ink: '#3f6b4a' },
   classic: { light: '#fffdf4', face: '#f4ead2', deep: '#b8a377', ink: '#6d2424' },
+  club: { light: '#ffffff', face: '#f4f3ee', deep: '#9d9c95', ink: '#20262e' },
   contrast: { light: '#ffffff', face: '#ffffff', deep: '#000000', ink: '#000000' },
 };
 
@@ -56,6 +61,7 @@ export const numberInk: Record<Art, string> = {
   liberty: '#24407a',
   botanica: '#f3f0e6',
   classic: '#f0dcae',
+  club: '#e6e9ec',
   contrast: '#ffffff',
 };
 
@@ -84,6 +90,10 @@ export const inlays: Record<Art, readonly [Inlay, Inlay]> = {
     { filled: '', lines: ring(20) + ring(8) },
     { filled: ring(4.5), lines: ring(20) },
   ],
+  club: [
+    { filled: '', lines: ring(18) },
+    { filled: 'M0 -15L15 0L0 15L-15 0Z', lines: '' },
+  ],
   contrast: [
     { filled: ring(12), lines: '' },
     { filled: 'M-24 -6H24V6H-24Z', lines: '' },
@@ -98,5 +108,6 @@ export const cuts: Record<Art, readonly [Inlay, Inlay]> = {
     { filled: '', lines: 'M0 30V-16M0 14L-7 6M0 14L7 6M0 4L-7 -4M0 4L7 -4M0 -6L-5 -12M0 -6L5 -12' },
   ],
   classic: [{ filled: '', lines: '' }, { filled: '', lines: '' }],
+  club: [{ filled: '', lines: '' }, { filled: ring(4), lines: '' }],
   contrast: [{ filled: '', lines: '' }, { filled: '', lines: '' }],
 };

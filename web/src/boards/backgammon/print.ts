@@ -56,3 +56,6 @@ const shoots = seeds.flatMap(({ x, y, r, turn }) =>
 export const leaves: string = wrapped(shoots, (shoot) => shoot.length)
   .map(({ x, y, length, degrees }) => sprig(x, y, length, degrees, 0.26))
   .join('');
+
+// The colours of its flowers.
+export const colours = { rose: '#d9657f', sky: '#6aa3c8', saffron: '#e2a93b', white: '#f6efdf' };

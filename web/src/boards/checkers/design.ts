@@ -10,7 +10,7 @@ import Piece from './Piece.svelte';
 export const design: BoardDesign = {
   game: 'checkers',
   below: 2,
-  themes: ['botanica', 'classic', 'contrast'],
+  themes: ['botanica', 'classic', 'club', 'contrast'],
   width,
   height,
   pieceSize,

@@ -1,7 +1,7 @@
 // The checkers board's places: numbered as printed, the same for both sides, and inside the board.
 import { expect, test } from 'vitest';
 import type { Piece, Scene } from '../../core/types';
-import texts from '../../texts/en/boards-checkers.json';
+import texts from '../../../../texts/en/boards-checkers.json';
 import type { Point } from '../design';
 import { contains, cornersOf } from '../drawing/checks';
 import { distance } from '../shared/geometry';

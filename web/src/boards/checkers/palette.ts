@@ -3,7 +3,7 @@
 import type { Theme } from '../design';
 import { materialsOf } from '../drawing/materials';
 
-export type CheckersTheme = 'botanica' | 'classic' | 'contrast';
+export type CheckersTheme = 'botanica' | 'classic' | 'club' | 'contrast';
 
 export interface CheckerColours {
   shine: string; // where the light falls
@@ -25,6 +25,10 @@ const colours: Record<CheckersTheme, [CheckerColours, CheckerColours]> = {
     { shine: '#c8656a', body: '#8f2c31', shade: '#641a20', edge: '#360c10', inlay: '#e8c9a0', crown: '#f3d694' },
     { shine: '#fffaf0', body: '#f2e8d0', shade: '#d3bf98', edge: '#8a7048', inlay: '#a9834c', crown: '#7a4f1c' },
   ],
+  club: [
+    { shine: '#6b727b', body: '#2a2f36', shade: '#15181c', edge: '#050607', inlay: '#b9c0c8', crown: '#f1e3b4' },
+    { shine: '#ffffff', body: '#f1f0ea', shade: '#cfcdc4', edge: '#83827b', inlay: '#7d8188', crown: '#4a5058' },
+  ],
   contrast: [
     { shine: '#0072b2', body: '#0072b2', shade: '#0072b2', edge: '#000000', inlay: '#ffffff', crown: '#ffffff' },
     { shine: '#e69f00', body: '#e69f00', shade: '#e69f00', edge: '#000000', inlay: '#000000', crown: '#000000' },
@@ -32,7 +36,7 @@ const colours: Record<CheckersTheme, [CheckerColours, CheckerColours]> = {
 };
 
 export function themeOf(theme: Theme): CheckersTheme {
-  return theme === 'classic' || theme === 'contrast' ? theme : usualTheme;
+  return theme in colours ? (theme as CheckersTheme) : usualTheme;
 }
 
 export function coloursOf(theme: CheckersTheme, seat: number): CheckerColours {

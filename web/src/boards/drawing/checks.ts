@@ -1,11 +1,11 @@
 // What the tests of several boards ask of their geometry. Only tests use this.
 import { expect } from 'vitest';
 import type { Point, Space } from '../design';
-import type { Box, Turned } from './laying';
+import type { Box, Counted } from './laying';
 
-export const plain: Turned = { flipped: false, mirrored: false };
-export const lies: Turned[] = [false, true].flatMap((flipped) =>
-  [false, true].map((mirrored) => ({ flipped, mirrored })),
+export const plain: Counted = { flipped: false, mirrored: false, viewer: 1 };
+export const lies: Counted[] = [false, true].flatMap((flipped) =>
+  [false, true].map((mirrored) => ({ ...plain, flipped, mirrored })),
 );
 
 interface Size {
@@ -61,18 +61,18 @@ function expectSame(actual: readonly Point[], expected: readonly Point[]): void 
 }
 
 // Flipped is half a turn of everything, mirrored the same from right to left.
-export function expectSymmetric(where: (lie: Turned) => readonly Point[], { WIDTH, HEIGHT }: Size): void {
+export function expectSymmetric(where: (lie: Counted) => readonly Point[], { WIDTH, HEIGHT }: Size): void {
   const turned = ({ x, y }: Point) => ({ x: WIDTH - x, y: HEIGHT - y });
   const mirrored = ({ x, y }: Point) => ({ x: WIDTH - x, y });
-  expectSame(where({ flipped: true, mirrored: false }), where(plain).map(turned));
-  expectSame(where({ flipped: true, mirrored: true }), where({ flipped: false, mirrored: true }).map(turned));
-  expectSame(where({ flipped: false, mirrored: true }), where(plain).map(mirrored));
+  expectSame(where({ ...plain, flipped: true }), where(plain).map(turned));
+  expectSame(where({ ...plain, flipped: true, mirrored: true }), where({ ...plain, mirrored: true }).map(turned));
+  expectSame(where({ ...plain, mirrored: true }), where(plain).map(mirrored));
 }
 
-// The corners of an outline made of M, L, h, v and Z.
+// The corners of an outline made of M, L, h, v and Z or z.
 export function cornersOf(outline: string): Point[] {
   let [x, y] = [0, 0];
-  return [...outline.matchAll(/([MLhv])([^MLhvZ]+)/g)].map(([, command, text]) => {
+  return [...outline.matchAll(/([MLhv])([^MLhvZz]+)/g)].map(([, command, text]) => {
     const [first = 0, second = 0] = text!.trim().split(' ').map(Number);
     if (command === 'h') x += first;
     else if (command === 'v') y += first;

@@ -16,7 +16,8 @@ export interface Axis {
   tip: number;
 }
 
-export type Turned = Pick<Lie, 'flipped' | 'mirrored'>;
+export type Turned = Pick<Lie, 'flipped' | 'mirrored' | 'standing'>;
+export type Counted = Turned & Pick<Lie, 'viewer'>;
 
 export interface NumberPlace extends Point {
   number: number;

@@ -4,21 +4,21 @@ import type { BoardDesign } from '../design';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Extras from './Extras.svelte';
-import { height, movedBy, pieceSize, route, spaceOf, spaces, width } from './geometry';
+import { height, pieceSize, route, spaceOf, spaces, width } from './geometry';
 import Piece from './Piece.svelte';
 import { dice, layout } from './spots';
 
 export const design: BoardDesign = {
   game: 'ludo',
   below: 1,
-  themes: ['liberty', 'contrast'],
+  themes: ['liberty', 'club', 'contrast'],
   width,
   height,
   pieceSize,
+  oneTap: true,
   spaces,
   spaceOf: (seat: number, place: number, _scene: Scene) => spaceOf(seat, place),
   route,
-  movedBy,
   layout,
   dice,
   Board,

@@ -1,7 +1,7 @@
 // The ludo board's places: as the rules count them, clockwise, next to one another, and inside the board.
 import { expect, test } from 'vitest';
 import type { Piece, Scene } from '../../core/types';
-import texts from '../../texts/en/boards-ludo.json';
+import texts from '../../../../texts/en/boards-ludo.json';
 import type { Point } from '../design';
 import { contains, cornersOf } from '../drawing/checks';
 import { distance } from '../shared/geometry';
@@ -29,8 +29,8 @@ import {
 } from './geometry';
 import { dice, layout, wells } from './spots';
 
-const lies = [{ flipped: false }, { flipped: true }];
-const unturned = { flipped: false };
+const unturned = { flipped: false, viewer: 1 };
+const lies = [unturned, { ...unturned, flipped: true }];
 
 function sceneOf(playing: number[], turn: number, pieces: Piece[] = []): Scene {
   const seats = playing.map((seat) => ({ seat, facts: {} }));
@@ -102,13 +102,14 @@ test('pieces walk from neighbour to neighbour: around the track, into the column
   expect(route(1, 49, 53, [4])).toEqual([50, 51, 52]);
   expect(route(1, 55, 53, [6])).toEqual([56, 57, 56, 55, 54]);
   expect(route(1, 54, 55, [5])).toEqual([55, 56, 57, 56]); // by a one it would be a single step
-  expect(route(1, 54, 55, [5, 1])).toEqual([]);
+  expect(route(1, 54, 55, [1])).toEqual([]);
+  expect(route(1, 50, 53, [6, 5])).toEqual([51, 52, 53, 54, 55, 56, 57, 56, 55, 54]); // by the sum
   expect(route(1, 0, 1, [6])).toEqual([]);
 });
 
 test('flipped is a half turn of everything', () => {
   const straight = spaces(four, unturned);
-  const flipped = new Map(spaces(four, { flipped: true }).map((space) => [space.id, space]));
+  const flipped = new Map(spaces(four, { ...unturned, flipped: true }).map((space) => [space.id, space]));
   for (const space of straight) {
     const other = flipped.get(space.id)!;
     expect(distance(other.centre, turned(space.centre, true))).toBeCloseTo(0);

@@ -114,20 +114,12 @@ function stepsBetween(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, Math.abs(to - from) - 1) }, (_, i) => from + towards * (i + 1));
 }
 
-// Where a piece is that goes on by a die: who rolls beyond home turns back there.
-const goneOn = (from: number, die: number): number => homePlace - Math.abs(homePlace - from - die);
-
-// Which numbers bring a piece out of the Floral Square is agreed elsewhere.
-export function movedBy(_kind: string, from: number, to: number, die: number): boolean {
-  return from <= 0 || goneOn(from, die) === to;
-}
-
 // The way along the track and the home column. Out of the Floral Square a piece is put, it does not walk. Who rolls
 // beyond home turns back there, and may by that come to a place ahead, which only the dice can tell.
 export function route(_seat: number, from: number, to: number, dice: readonly number[]): number[] {
   if (from <= 0 || to <= 0) return [];
-  const turnsBack = dice.some((die) => from + die > homePlace && goneOn(from, die) === to);
-  if (to > from && (dice.includes(to - from) || !turnsBack)) return stepsBetween(from, to);
+  const steps = dice.reduce((sum, die) => sum + die, 0);
+  if (from + steps <= homePlace) return stepsBetween(from, to);
   return [...stepsBetween(from, homePlace), homePlace, ...stepsBetween(homePlace, to)];
 }
 
@@ -248,11 +240,11 @@ export function playing(scene: Scene): number[] {
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
-// The way of the one whose turn it is, from the Floral Square around the track and home; then what only others use.
-export function spaces(scene: Scene, lie: Turned): Space[] {
+// The way of the one whose turn it is, from the Floral Square around the track and home; then what only others use. They
+// are called by the numbers that the viewer counts.
+export function spaces(scene: Scene, lie: Turned & { viewer: number }): Space[] {
   const seats = playing(scene);
-  const counting = seats[0] ?? 1;
-  const around = trackNumbers.map((number) => ((number - 2 + flowerOf(counting)) % trackLength) + 1);
+  const around = trackNumbers.map((number) => ((number - 2 + flowerOf(seats[0] ?? 1)) % trackLength) + 1);
   const own = (seat: number): Space[] => [
     ...columnSteps.map((step) => columnSpace(seat, step, lie.flipped)),
     homeSpace(seat, lie.flipped),
@@ -260,7 +252,7 @@ export function spaces(scene: Scene, lie: Turned): Space[] {
   const [first, ...others] = seats.length > 0 ? seats : [1];
   return [
     baseSpace(first!, lie.flipped),
-    ...around.map((space) => trackSpace(space, counting, lie.flipped)),
+    ...around.map((space) => trackSpace(space, lie.viewer, lie.flipped)),
     ...own(first!),
     ...others.flatMap((seat) => [baseSpace(seat, lie.flipped), ...own(seat)]),
   ];

@@ -3,7 +3,7 @@ import type { Arrow } from '../../core/types';
 import type { Point, Space } from '../design';
 import { bow, type Bow } from './geometry';
 import type { Shown } from './show.svelte';
-import { landing, topOf, type Standing } from './standing';
+import { landing, topOf, type Placement } from './placement';
 
 // Made: the piece stands at the end and has left its beginning. Thought of: the other way round.
 export type Tense = 'made' | 'thought of';
@@ -19,18 +19,18 @@ const bulges = [0.1, -0.12, 0.2]; // candidates with the same ends leave each ot
 export function arrowBows(
   arrows: readonly Arrow[],
   { design, scene, lie }: Shown,
-  standing: Standing,
+  placement: Placement,
   spaces: ReadonlyMap<string, Space>,
   tense: Tense,
   rank: number,
 ): Shaft[] {
   function pointOf(seat: number, place: number, isThere: boolean): Point {
     const space = design.spaceOf(seat, place, scene);
-    const top = topOf(standing, space, seat);
-    const there = isThere && top ? standing.placed.get(top.id) : null;
+    const top = topOf(placement, space, seat);
+    const there = isThere && top ? placement.placed.get(top.id) : null;
     const piece = scene.pieces.find((one) => one.seat === seat) ?? { seat, place, kind: '' };
     const empty = { x: design.width / 2, y: design.height / 2 };
-    const next = landing({ design, scene, lie }, standing.on.get(space) ?? [], space, piece);
+    const next = landing({ design, scene, lie }, placement.on.get(space) ?? [], space, piece);
     return there ?? next ?? spaces.get(space)?.centre ?? empty;
   }
   const gaps = tense === 'made' ? { from: 0.1, to: 0.5 } : { from: 0.3, to: 0.12 };

@@ -3,12 +3,14 @@ import type { Point } from '../design';
 import type { Choosing } from './choosing.svelte';
 import { distance } from './geometry';
 import { Hand, type Grip, type HandWork } from './hand';
+import type { Token } from './identity';
 import { idle } from './mover';
 import type { BoardProps } from './props';
 import type { Show } from './show.svelte';
 
 const patience = 700; // ms until a dropped piece goes back because nobody took the gesture
 const fingertip = 24; // px by which a finger may miss
+const aboveFinger = 30; // px between the middle of a finger and the piece that it carries
 
 // The part of the page that the board is.
 export interface Surface {
@@ -26,6 +28,7 @@ export class Carrying implements HandWork {
   readonly #choosing: Choosing;
   readonly #surface: Surface;
   #offset: Point = { x: 0, y: 0 }; // from the finger to the middle of the piece
+  #byTouch = false;
   #fromScreen = new DOMMatrix(); // to the coordinates of the board, as long as a piece is carried
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +52,7 @@ export class Carrying implements HandWork {
     if (space !== null && (sources.has(space) || goalSpaces.has(space))) return space;
     const finger = onBoard(event, toScreen.inverse());
     const reach = fingertip / Math.hypot(toScreen.a, toScreen.b);
-    const pieces = [...movable].flatMap((id) => this.#show.standing.placed.get(id) ?? []);
+    const pieces = [...movable].flatMap((id) => this.#show.placement.placed.get(id) ?? []);
     return nearest([...goals, ...pieces], finger, reach)?.space ?? space;
   }
 
@@ -57,30 +60,49 @@ export class Carrying implements HandWork {
     return this.#choosing.sources.has(space);
   }
 
-  tap(space: string | null, again: boolean, button: number): void {
+  tap({ space, start }: Grip, again: boolean, button: number): void {
     const { onspace } = this.#props;
     if (onspace) {
       if (space !== null) onspace(space, button);
     } else if (button === 0) {
-      if (again && space !== null && this.#choosing.isPicked(space)) this.#choosing.twice(space);
-      else this.#choosing.tap(space);
+      if (again && space !== null && this.#choosing.isPicked(space)) this.#choosing.twice();
+      else this.#choosing.tap(space, space === null ? null : (this.#meant(space, start)?.kind ?? null));
     }
   }
 
+  // The piece on the space that was pointed at.
+  #meant(space: string, { x, y }: Point): Token | null {
+    const toScreen = this.#surface.toScreen();
+    const at = toScreen && onBoard({ clientX: x, clientY: y }, toScreen.inverse());
+    return this.#choosing.meant(space, at);
+  }
+
   lift({ space, touch, start }: Grip): boolean {
-    const token = space === null ? null : this.#choosing.top(space);
-    const spot = token && this.#show.standing.placed.get(token.id);
+    const token = space === null ? null : this.#meant(space, start);
+    const spot = token && this.#show.placement.placed.get(token.id);
     const toScreen = this.#surface.toScreen();
     if (space === null || !spot || !toScreen) return false;
     this.#fromScreen = toScreen.inverse();
     const unit = this.#show.shown.design.pieceSize;
-    const finger = onBoard({ clientX: start.x, clientY: start.y }, this.#fromScreen);
-    // Taken beside the piece, it comes to the finger; under a finger it has to be held higher to be seen.
-    const taken = distance(spot, finger) > unit * 0.6 ? finger : spot;
-    this.#offset = { x: taken.x - finger.x, y: taken.y - finger.y - unit * (touch ? 0.62 : 0.08) };
+    this.#byTouch = touch;
+    this.#offset = touch ? this.#above(unit) : this.#heldAt(spot, onBoard({ clientX: start.x, clientY: start.y }, this.#fromScreen), unit);
     this.lifted = token.id;
-    if (!this.#choosing.isPicked(space)) this.#choosing.pick(space);
+    if (this.#choosing.pickedToken?.id !== token.id) this.#choosing.pick(space, token.kind);
     return true;
+  }
+
+  // Taken beside the piece, it comes to the pointer.
+  #heldAt(spot: Point, pointer: Point, unit: number): Point {
+    const taken = distance(spot, pointer) > unit * 0.6 ? pointer : spot;
+    return { x: taken.x - pointer.x, y: taken.y - pointer.y - unit * 0.08 };
+  }
+
+  // A finger hides what is under it: the piece is carried above it, as the screen is held, however the board is turned.
+  #above(unit: number): Point {
+    const { c, d } = this.#fromScreen;
+    const pixel = Math.hypot(c, d); // in units of the board
+    const raised = aboveFinger + unit / 2 / pixel;
+    return { x: -raised * c, y: -raised * d };
   }
 
   carry(_grip: Grip, event: PointerEvent): void {
@@ -91,9 +113,9 @@ export class Carrying implements HandWork {
 
   drop({ space }: Grip, event: PointerEvent): void {
     const id = this.lifted;
-    const to = this.#goalUnder(event);
-    const goes = space !== null && to !== null && to !== space;
-    const deed = goes ? this.#choosing.droppedOn(space, to) : { mover: idle, gesture: null };
+    const to = this.#goalUnder(event) ?? this.#spaceUnder(event);
+    const goes = space !== null && to !== null && (to !== space || this.#choosing.goalSpaces.has(to));
+    const deed = goes ? this.#choosing.droppedOn(to) : { mover: idle, gesture: null };
     this.#letGo();
     if (deed.gesture) this.#holdUntilMoved(id);
     else void this.#show.putBack();
@@ -125,15 +147,29 @@ export class Carrying implements HandWork {
     return { x: finger.x + this.#offset.x, y: finger.y + this.#offset.y };
   }
 
+  // Where it is looked for what is meant: by mouse under the pointer first, by touch under the piece, which is what is seen.
+  #meantPoints(event: PointerEvent): Point[] {
+    const points = [onBoard(event, this.#fromScreen), this.#middle(event)];
+    return this.#byTouch ? points.reverse() : points;
+  }
+
+  #holds(space: string, point: Point): boolean {
+    return this.#surface.pathOf(space)?.isPointInFill(point) ?? false;
+  }
+
   // The destination that is meant: under the finger, under the piece, or so near that it snaps.
   #goalUnder(event: PointerEvent): string | null {
     const { goals } = this.#choosing;
-    const middle = this.#middle(event);
-    for (const point of [onBoard(event, this.#fromScreen), middle]) {
-      const hit = goals.find(({ space }) => this.#surface.pathOf(space)?.isPointInFill(point));
+    for (const point of this.#meantPoints(event)) {
+      const hit = goals.find(({ space }) => this.#holds(space, point));
       if (hit) return hit.space;
     }
-    return nearest(goals, middle, this.#show.shown.design.pieceSize * 0.9)?.space ?? null;
+    return nearest(goals, this.#middle(event), this.#show.shown.design.pieceSize * 0.9)?.space ?? null;
+  }
+
+  #spaceUnder(event: PointerEvent): string | null {
+    const [point] = this.#meantPoints(event);
+    return this.#choosing.spaces.find(({ id }) => this.#holds(id, point!))?.id ?? null;
   }
 }
 

@@ -4,29 +4,31 @@ import { distance } from './geometry';
 import type { Token } from './identity';
 import type { Destination } from './mover';
 import type { Shown } from './show.svelte';
-import { landing, type Standing } from './standing';
+import { landing, type Placement } from './placement';
 
 export interface Goal extends Point {
   space: string;
+  goal: boolean; // the piece can go there
   far: boolean; // more than one hop away
+  partner: Point | null; // where a piece stands with which it can change places
   taken: boolean; // drawn around a piece that stands there
 }
 
 // The spot where the piece would land; around the top piece where another seat's stands, or where there is no room.
 export function goalOf(
   shown: Shown,
-  standing: Standing,
-  { space, hops }: Destination,
+  placement: Placement,
+  { space, hops, partner }: Destination,
   spaces: ReadonlyMap<string, Space>,
   piece: Token,
 ): Goal {
-  const far = hops > 1;
-  const stack = (standing.on.get(space) ?? []).filter((token) => token.id !== piece.id);
+  const stack = (placement.on.get(space) ?? []).filter((token) => token.id !== piece.id);
   const top = stack.at(-1);
-  const topSpot = top && standing.placed.get(top.id);
-  if (topSpot && top.seat !== piece.seat) return { space, far, taken: true, x: topSpot.x, y: topSpot.y };
+  const topSpot = top && placement.placed.get(top.id);
+  const how = { space, goal: hops > 0, far: hops > 1, partner: partner && topSpot ? topSpot : null };
+  if (topSpot && top.seat !== piece.seat) return { ...how, taken: true, x: topSpot.x, y: topSpot.y };
   const spot = top ? landing(shown, stack, space, piece) : null;
   const at = spot ?? spaces.get(space)?.centre ?? { x: 0, y: 0 };
   const crowded = !!topSpot && !topSpot.edge && distance(topSpot, at) < shown.design.pieceSize * 0.6;
-  return { space, far, taken: crowded, x: at.x, y: at.y };
+  return { ...how, taken: crowded, x: at.x, y: at.y };
 }

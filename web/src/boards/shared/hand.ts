@@ -14,7 +14,7 @@ export interface Grip {
 export interface HandWork {
   spaceAt(event: PointerEvent): string | null;
   canLift(space: string): boolean;
-  tap(space: string | null, again: boolean, button: number): void;
+  tap(grip: Grip, again: boolean, button: number): void;
   lift(grip: Grip): boolean; // false if there is nothing to lift
   carry(grip: Grip, event: PointerEvent): void;
   drop(grip: Grip, event: PointerEvent): void;
@@ -60,7 +60,7 @@ export class Hand {
     if (this.work.spaceAt(event) !== grip.space) return; // slipped away: neither a tap nor a drag
     const again = this.#last.space === grip.space && event.timeStamp - this.#last.time < doubleTap;
     this.#last = again ? { space: null, time: 0 } : { space: grip.space, time: event.timeStamp };
-    this.work.tap(grip.space, again, event.button);
+    this.work.tap(grip, again, event.button);
   };
 
   cancel = (event: PointerEvent): void => {

@@ -1,6 +1,6 @@
 // Which piece is which from one scene to the next: movers, those they send away, and those that stay.
 import { describe, expect, it } from 'vitest';
-import type { Arrow, Piece } from '../../core/types';
+import type { Move, Piece } from '../../core/types';
 import { identify, tokensOf, type Map2D, type Token } from './identity';
 
 // A row of 24 points that seat two counts from the other end, and a bar and a tray for each.
@@ -15,8 +15,8 @@ function pieces(seat: number, places: number[], kind = 'checker'): Piece[] {
   return places.map((place) => ({ seat, place, kind }));
 }
 
-function step(seat: number, from: number, to: number): Arrow {
-  return { seat, from, to };
+function step(seat: number, from: number, to: number): Move {
+  return { seat, from, to, dice: [] };
 }
 
 // Where each id stands.

@@ -1,6 +1,6 @@
 // Which piece of a new scene is which of the one before, so that pieces slide instead of vanishing and appearing. The
 // core says what lies where and how the turn went; who is who among equal pieces is decided here, for the eye only.
-import type { Arrow, Piece } from '../../core/types';
+import type { Move, Piece } from '../../core/types';
 import type { Point } from '../design';
 import { distance, distanceToLine } from './geometry';
 
@@ -11,7 +11,7 @@ export interface Token extends Piece {
 
 // The board between two scenes, after one more arrow was followed and what it sent away has gone.
 export interface Stage {
-  arrow: Arrow; // that was followed
+  move: Move; // that was followed
   mover: number; // the id of the token that moved
   sent: number[]; // those that went because of it: hit, captured, changed places with
   tokens: Token[];
@@ -48,17 +48,17 @@ function leaving(tokens: readonly Token[], next: readonly Piece[], seat: number,
 
 interface Trodden {
   tokens: Token[];
-  steps: { id: number; seat: number; from: number; to: number }[];
+  steps: (Move & { id: number })[];
 }
 
-function follow(old: readonly Token[], next: readonly Piece[], moves: readonly Arrow[]): Trodden {
+function follow(old: readonly Token[], next: readonly Piece[], moves: readonly Move[]): Trodden {
   let tokens = [...old];
   const steps: Trodden['steps'] = [];
-  for (const { seat, from, to } of moves) {
-    const token = leaving(tokens, next, seat, from);
+  for (const move of moves) {
+    const token = leaving(tokens, next, move.seat, move.from);
     if (!token) continue;
-    tokens = [...tokens.filter((other) => other !== token), { ...token, place: to }];
-    steps.push({ id: token.id, seat, from, to });
+    tokens = [...tokens.filter((other) => other !== token), { ...token, place: move.to }];
+    steps.push({ ...move, id: token.id });
   }
   return { tokens, steps };
 }
@@ -146,12 +146,12 @@ function stagesOf(old: readonly Token[], { tokens: after, steps }: Trodden, foun
     sent[causeOf(token, steps, map)]!.push({ ...token, place: piece.place });
   }
   let tokens = old.filter((token) => found.has(token.id));
-  return steps.map(({ id, seat, from, to }, index) => {
+  return steps.map(({ id, ...move }, index) => {
     const going = [...sent[index]!];
     const mover = tokens.find((token) => token.id === id)!;
     const away = new Set([id, ...going.map((token) => token.id)]);
-    tokens = [...tokens.filter((token) => !away.has(token.id)), ...going, { ...mover, place: to }];
-    return { arrow: { seat, from, to }, mover: id, sent: going.map((token) => token.id), tokens };
+    tokens = [...tokens.filter((token) => !away.has(token.id)), ...going, { ...mover, place: move.to }];
+    return { move, mover: id, sent: going.map((token) => token.id), tokens };
   });
 }
 
@@ -159,7 +159,7 @@ function stagesOf(old: readonly Token[], { tokens: after, steps }: Trodden, foun
 export function identify(
   old: readonly Token[],
   next: readonly Piece[],
-  moves: readonly Arrow[],
+  moves: readonly Move[],
   map: Map2D,
 ): Following {
   let trodden = follow(old, next, moves);

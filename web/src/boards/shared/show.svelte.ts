@@ -2,26 +2,26 @@
 // tumble and the board to turn. One change is shown after the other; a newer scene takes over from where pieces are.
 import { tick } from 'svelte';
 import { prefersReducedMotion } from 'svelte/motion';
-import type { Arrow, Piece, Scene } from '../../core/types';
+import type { LyingDice, Move, Piece, Scene } from '../../core/types';
 import type { Lie, Point, Spot } from '../design';
 import { Actors } from './actors';
-import { areOthers, areThrown, rollOf, type Roll } from './dice';
+import { areOthers, areThrown, leftAfterEach, rollOf, type Roll, type Thrown } from './dice';
 import { identify, tokensOf, type Following, type Map2D, type Token } from './identity';
 import { plan, type Timeline } from './motion';
-import { leftAfterEach } from './played';
-import { stand, type Board, type Standing } from './standing';
+import { placePieces, type LaidBoard, type Placement } from './placement';
 
 const turningTime = 520; // milliseconds
 const tumblingTime = 580;
 const lyingTime = 200; // of dice that are all used up, before they go
 
-export interface Wanted extends Board {
-  moves: readonly Arrow[];
+export interface Wanted extends LaidBoard {
+  moves: readonly Move[];
   speed: number;
-  roll: number | null;
+  roll: Thrown | null;
+  lying: LyingDice | null;
 }
 
-export interface Shown extends Board {
+export interface Shown extends LaidBoard {
   tokens: readonly Token[];
 }
 
@@ -52,7 +52,7 @@ export class Show {
   roll = $state.raw<Roll | null>(null);
   throws = $state(0); // counts the throws, so that each is thrown by new dice
   tumbling = $state(0); // milliseconds of the last throw; 0 if the dice were just laid down
-  standing: Standing = $derived(stand(this.shown, this.shown.tokens));
+  placement: Placement = $derived(placePieces(this.shown, this.shown.tokens));
   actors: Actors = $state.raw()!;
   dropped: number | null = null; // the token that was carried to where it goes
 
@@ -81,18 +81,18 @@ export class Show {
   }
 
   // Without any motion: another game, or the first scene of all.
-  #lay({ design, scene, lie, roll }: Wanted): void {
+  #lay({ design, scene, lie, roll, lying }: Wanted): void {
     this.actors = new Actors(design.pieceSize);
     this.shown = { design, scene, lie, tokens: tokensOf(scene.pieces, 1) };
-    this.roll = rollOf(scene, null, roll);
-    this.#seenRoll = roll;
+    this.roll = rollOf(scene, null, roll, lying);
+    this.#seenRoll = roll?.number ?? null;
     this.tumbling = 0;
     this.throws += 1;
-    this.#stand();
+    this.#placePieces();
   }
 
-  #stand(): void {
-    const { placed } = this.standing;
+  #placePieces(): void {
+    const { placed } = this.placement;
     this.actors.put(placed);
     this.figures = this.shown.tokens.map((token) => {
       const spot = placed.get(token.id);
@@ -126,37 +126,36 @@ export class Show {
     this.witness.settled();
   }
 
-  async #follow({ scene, lie, moves, roll }: Wanted, overtaken: () => boolean): Promise<void> {
+  async #follow({ scene, lie, moves, roll, lying: told }: Wanted, overtaken: () => boolean): Promise<void> {
     const { lie: before } = this.shown;
     const tumbles = areThrown(scene, this.roll, roll, this.#seenRoll) && !this.#still;
     if (!tumbles) {
       if (areOthers(scene, this.roll, roll)) this.throws += 1;
       this.tumbling = 0;
     }
-    const lying = tumbles ? null : rollOf(scene, this.roll, roll);
+    const lying = tumbles ? null : rollOf(scene, this.roll, roll, told);
     // Dice lie there, and are used up one by one, until all that was played with them has been shown.
     const played = moves.length > 0 && scene !== this.shown.scene && !this.#still ? this.roll : null;
     this.roll = played ? { ...played, left: this.shown.scene.left } : lying;
     const asItLies = { ...lie, flipped: before.flipped, mirrored: before.mirrored };
     if (scene === this.shown.scene) this.shown = { ...this.shown, lie: asItLies };
-    else await this.#slide(scene, asItLies, moves, lying?.left ?? null, overtaken);
+    else await this.#slide(scene, asItLies, moves, overtaken);
     if (played && lying === null && !overtaken()) await pause(lyingTime / this.#wanted.speed);
     if (overtaken()) return;
     this.roll = lying;
     if (!liesAlike(lie, before)) await this.#turn(lie);
     if (overtaken()) return;
-    this.#seenRoll = roll;
+    this.#seenRoll = roll?.number ?? null;
     if (tumbles) await this.#tumble(rollOf(scene, null, roll));
   }
 
   async #slide(
     scene: Scene,
     lie: Lie,
-    moves: readonly Arrow[],
-    left: readonly number[] | null, // of the dice, after the moves
+    moves: readonly Move[],
     overtaken: () => boolean,
   ): Promise<void> {
-    const { design, tokens: old, scene: former } = this.shown;
+    const { design, tokens: old } = this.shown;
     const before = this.#seen();
     const map = this.#map(scene, lie);
     const following = identify(old, scene.pieces, moves, map);
@@ -164,24 +163,23 @@ export class Show {
     const { dropped } = this;
     this.dropped = null;
     if (this.#still) {
-      this.#stand();
+      this.#placePieces();
       return;
     }
-    const ways = following.stages.map(({ arrow }) => this.#way(arrow, former.left, map));
-    await this.#fly(before, following, ways, dropped, overtaken, this.#usesUp(following, old, left));
+    const ways = following.stages.map(({ move }) => this.#way(move, map));
+    await this.#fly(before, following, ways, dropped, overtaken, this.#usesUp(following));
   }
 
   // What each landing leaves of the dice that lie there.
-  #usesUp({ stages }: Following, old: readonly Token[], after: readonly number[] | null): Landed {
+  #usesUp({ stages }: Following): Landed {
     const { roll } = this;
     if (roll === null) return () => undefined;
-    const steps = stages.map(({ arrow, mover }) => ({ ...arrow, kind: old.find(({ id }) => id === mover)?.kind ?? '' }));
-    const lefts = leftAfterEach(steps, roll.left, after, this.shown.design.movedBy);
+    const lefts = leftAfterEach(stages.map(({ move }) => move.dice), roll.left);
     return (stage) => (this.roll = { ...roll, left: lefts[stage]! });
   }
 
   // The middles of the spaces that a piece passes where the board has a way to walk.
-  #way({ seat, from, to }: Arrow, dice: readonly number[], map: Map2D): Point[] {
+  #way({ seat, from, to, dice }: Move, map: Map2D): Point[] {
     const places = this.shown.design.route?.(seat, from, to, dice) ?? [];
     return places.map((place) => map.centre(map.spaceOf(seat, place)));
   }
@@ -198,7 +196,7 @@ export class Show {
   // Where every token is at this moment.
   #seen(): Map<number, Spot> {
     const seen = new Map<number, Spot>();
-    for (const [id, spot] of this.standing.placed) seen.set(id, this.actors.seen(id) ?? spot);
+    for (const [id, spot] of this.placement.placed) seen.set(id, this.actors.seen(id) ?? spot);
     return seen;
   }
 
@@ -211,12 +209,12 @@ export class Show {
     landed: Landed = () => undefined,
   ): Promise<void> {
     const { design, tokens } = this.shown;
-    const { placed } = this.standing;
-    const interludes = stages.map(({ mover, sent, tokens: standing }, index) => ({
+    const { placed } = this.placement;
+    const interludes = stages.map(({ mover, sent, tokens: then }, index) => ({
       mover,
       sent,
       way: ways[index],
-      spots: stand(this.shown, standing).placed,
+      spots: placePieces(this.shown, then).placed,
     }));
     const timeline = plan(before, interludes, placed, design.pieceSize, dropped);
     this.#dressForFlight(timeline);
@@ -230,12 +228,12 @@ export class Show {
     clocks.forEach(clearTimeout);
     if (overtaken()) return;
     if (stages.length > 0) landed(stages.length - 1);
-    this.#stand();
+    this.#placePieces();
   }
 
   // Under way a piece looks as before: it is crowned when it arrives, and lies down in the tray when it is there.
   #dressForFlight({ flights }: Timeline): void {
-    const { placed } = this.standing;
+    const { placed } = this.placement;
     const looks = new Map(this.figures.map((figure) => [figure.id, figure]));
     this.figures = this.shown.tokens.map((token) => {
       const spot = placed.get(token.id);
@@ -258,7 +256,7 @@ export class Show {
     const before = this.#seen();
     this.dropped = null;
     if (!this.#still) await this.#fly(before, { tokens: [...this.shown.tokens], stages: [] }, [], null, overtaken);
-    if (!overtaken()) this.#stand();
+    if (!overtaken()) this.#placePieces();
   }
 
   // The board turns by a quarter, is laid anew while it lies across, and turns on: so that what is printed on it is
@@ -267,7 +265,7 @@ export class Show {
     const stage = this.stage();
     const lay = () => {
       this.shown = { ...this.shown, lie };
-      this.#stand();
+      this.#placePieces();
     };
     if (!stage || this.#still) return lay();
     this.turning = true;

@@ -2,18 +2,24 @@
 import type { Piece } from '../../core/types';
 import { list, t } from '../../texts/texts.svelte';
 import type { Space } from '../design';
-import type { Way } from './mover';
+import type { Partner } from './mover';
 
 export type Owner = (seat: number) => string;
 
 export interface SpaceState {
   picked: boolean;
   goal: boolean; // of the piece that is picked
+  partner: boolean; // to change places with
   movable: boolean;
 }
 
-export function spaceName(space: Space): string {
-  return t(space.label.key, space.label.values);
+// A text that may speak of a seat calls it by its owner's name.
+export function ownedText({ key, values }: Space['label'], owner: Owner): string {
+  return t(key, values.seat === undefined ? values : { ...values, owner: owner(Number(values.seat)) });
+}
+
+export function spaceName(space: Space, owner: Owner): string {
+  return ownedText(space.label, owner);
 }
 
 function piecesText(pieces: readonly Piece[], owner: Owner): string {
@@ -28,25 +34,42 @@ function piecesText(pieces: readonly Piece[], owner: Owner): string {
   return texts.length > 0 ? list(texts) : t('board.view.empty');
 }
 
-function stateText({ picked, goal, movable }: SpaceState): string | null {
+function stateText({ picked, goal, partner, movable }: SpaceState): string | null {
   if (picked) return t('board.view.picked');
+  if (goal && partner) return list([t('board.view.goal'), t('board.view.partner')]);
+  if (partner) return t('board.view.partner');
   if (goal) return t('board.view.goal');
   return movable ? t('board.view.movable') : null;
 }
 
 export function spaceText(space: Space, pieces: readonly Piece[], state: SpaceState, owner: Owner): string {
-  const what = t('board.view.space', { space: spaceName(space), pieces: piecesText(pieces, owner) });
+  const what = t('board.view.space', { space: spaceName(space, owner), pieces: piecesText(pieces, owner) });
   const how = stateText(state);
   return how === null ? what : t('board.view.space_state', { space: what, state: how });
 }
 
-// "From point 8 you can go to point 5 and point 4."
-export function destinationsText(from: Space, goals: readonly Space[]): string {
-  return t('board.view.from', { from: spaceName(from), goals: list(goals.map(spaceName)) });
+// "From point 8 you can go to point 5 and point 4."; after a partner was chosen, from there.
+export function destinationsText(from: Space, goals: readonly Space[], partner: Partner | null, owner: Owner): string {
+  const names = list(goals.map((goal) => spaceName(goal, owner)));
+  if (partner !== null) return t('board.view.switching', { piece: pieceText(partner, owner), goals: names });
+  return t('board.view.from', { from: spaceName(from, owner), goals: names });
 }
 
-export function choiceText(way: Way): string {
-  const { label, dice } = way.gesture;
+// "Picked: one Half minus pawn of Anna."
+export function pickedText(kind: string, owner: () => string): string {
+  return t('board.view.picked_piece', { piece: t(`board.view.kind.${kind}`, { count: 1, owner: owner() }) });
+}
+
+function pieceText({ seat, kind }: Pick<Partner, 'seat' | 'kind'>, owner: Owner): string {
+  return t(`board.view.kind.${kind}`, { count: 1, owner: owner(seat) });
+}
+
+export function partnerText(partner: Partner, owner: Owner): string {
+  return t('board.view.switch', { piece: pieceText(partner, owner) });
+}
+
+// What a gesture does, with the dice that it takes.
+export function wayText(label: string, dice: readonly number[]): string {
   return dice.length > 0 ? t('board.view.choice', { label, dice: list(dice.map(String)) }) : label;
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.svelte';
 import type { Space } from '../design';
 import type { Choosing } from './choosing.svelte';
 import { neighbour, type Direction } from './geometry';
-import type { Way } from './mover';
+import type { Choice } from './mover';
 import type { BoardProps } from './props';
 import type { Show } from './show.svelte';
 
@@ -48,7 +48,7 @@ export class Steering {
 
   #matters({ id }: Space): boolean {
     const { editing, ways } = this.#choosing;
-    return editing || this.#show.standing.on.has(id) || ways.some((way) => way.from === id || way.to === id);
+    return editing || this.#show.placement.on.has(id) || ways.some((way) => way.from === id || way.to === id);
   }
 
   #stop(): string | null {
@@ -70,9 +70,11 @@ export class Steering {
     if (onspace) return onspace(space, 0);
     const idle = choosing.mover.state === 'idle';
     if (idle && whole && !choosing.sources.has(space)) return onconfirm();
-    const gesture = choosing.isPicked(space) ? choosing.twice(space) : choosing.tap(space);
+    const again = choosing.isPicked(space) && choosing.partner === null;
+    if (again && choosing.pickNext()) return;
+    const gesture = again ? choosing.twice() : choosing.tap(space);
     if (gesture) this.#follows = choosing.spaceOf(gesture.to);
-    else if (choosing.mover.state === 'idle') say(t(idle ? 'board.view.stays' : 'board.view.put_down'));
+    else if (!idle && choosing.mover.state === 'idle') say(t('board.view.put_down'));
   }
 
   #putDown(): void {
@@ -128,10 +130,11 @@ export class Steering {
     this.visible = false;
   };
 
-  answered(way: Way | null): void {
+  answered(choice: Choice | null): void {
     const { mover } = this.#choosing;
-    const back = way?.to ?? (mover.state === 'asking' ? mover.from : null);
-    this.#choosing.answer(way);
+    const gone = choice && 'way' in choice ? choice.way.to : null;
+    const back = gone ?? (mover.state === 'asking' ? mover.from : null);
+    this.#choosing.answer(choice);
     if (back !== null) void tick().then(() => this.#go(this.#choosing.byId.get(back)));
   }
 

@@ -1,0 +1,60 @@
+// fourfold rules: the rules of a game in plain words, with what a preset and its options make of them.
+#include <unistd.h>
+
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command_help.h"
+#include "cli/commands.h"
+#include "cli/language.h"
+#include "cli/locale.h"
+#include "cli/play/line_output.h"
+#include "cli/play/new_table.h"
+#include "cli/report.h"
+#include "cli/rules_in_words.h"
+#include "rules/any_game.h"
+
+namespace fourfold::cli {
+namespace {
+
+struct RulesOptions {
+  Question question;
+  bool json = false;
+};
+
+int run(const RulesOptions& options) {
+  if (!names_game(options.question, "rules")) return exit_usage;
+  // A table at which nobody sits: its rules are what is asked for.
+  TableOptions table;
+  table.question = options.question;
+  table.seed = "0";
+  const auto screen = open_table(table);
+  if (!screen) return report(screen.error());
+  speak_in_print_of(box_of((*screen)->setup().game, (*screen)->setup().preset));
+  const RulesInWords rules = rules_in_words(**screen);
+  if (options.json) {
+    Json json{{"game", (*screen)->setup().game}, {"rules", (*screen)->setup().preset}};
+    json.update(as_json(rules));
+    print_json(json);
+    return exit_ok;
+  }
+  LineStyle style;
+  style.ascii = !locale_has_unicode();
+  style.wrapped = isatty(STDOUT_FILENO) == 1;
+  for (const std::string& line : lines_of(rules)) tell_paragraph(style, line);
+  return exit_ok;
+}
+
+}  // namespace
+
+void add_rules_command(CLI::App& program, int& exit_code) {
+  CLI::App& command = *program.add_subcommand("rules");
+  const auto options = std::make_shared<RulesOptions>();
+  add_game_options(command, options->question);
+  add_json_flag(command, options->json);
+  command.footer(examples({"fourfold rules checkers --rules botanica"}));
+  command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace fourfold::cli

@@ -1,8 +1,0 @@
-// The host of ludo.
-#include "host/make_host.h"
-
-namespace fourfold::host {
-
-template Result<std::unique_ptr<Host>> make_host<ludo::Game>(const records::Record&, std::uint64_t, bool);
-
-}  // namespace fourfold::host

@@ -1,0 +1,168 @@
+#include "players/backgammon/net_engine.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "players/backgammon/misjudgement.h"
+#include "players/ranking.h"
+#include "players/seeded_draws.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+using players::Limits;
+using Candidate = players::Candidate<Game>;
+using Decision = players::Decision<Game>;
+using OnProgress = players::OnProgress<Game>;
+
+Message reason_for(PlayKind kind, const DoubleValues& values) {
+  switch (kind) {
+    case PlayKind::offer_double:
+      return values.opponent_takes() ? say<"reason.backgammon.doubling-is-worth-more-than-waiting">()
+                                     : say<"reason.backgammon.the-opponent-has-to-drop">();
+    case PlayKind::roll:
+      return values.too_good() ? say<"reason.backgammon.too-good-to-double">()
+                               : say<"reason.backgammon.waiting-is-worth-more-than-doubling">();
+    case PlayKind::take:
+      return say<"reason.backgammon.taking-loses-less-than-dropping">();
+    case PlayKind::drop:
+      return say<"reason.backgammon.dropping-loses-less-than-taking">();
+    case PlayKind::beaver:
+      return say<"reason.backgammon.the-favourite-at-twice-the-stakes">();
+    case PlayKind::accept:
+      return say<"reason.backgammon.going-on-would-not-win-more">();
+    default:
+      return say<"reason.backgammon.going-on-wins-more">();
+  }
+}
+
+// About doubling, as the player on roll sees it, in points of the cube as it lies.
+players::Advice cube_advice(const Standpoint& standpoint, const DoubleValues& values) {
+  const auto told = [&](float value) {
+    return static_cast<double>(standpoint.stakes.normalised(value, standpoint.cube.value));
+  };
+  players::Advice advice{"cube", {}, said(values.action(), standpoint.cube.holder == Holder::me)};
+  advice.figures.push_back({"no_double", told(values.no_double)});
+  advice.figures.push_back({"double_take", told(values.take)});
+  advice.figures.push_back({"double_drop", told(values.drop)});
+  return advice;
+}
+
+bool asks_for_move(const State& state) {
+  return state.position().stage == Stage::moving && state.position().resigning == 0;
+}
+
+// Everything that is not a move: the values of what may be said, as the player to act sees them. All of it turns on the
+// chances of the player on roll, whose standpoint this is.
+Decision decide_words(const State& state, const Standpoint& standpoint, const Level& level, const Limits& limits,
+                      const Thought::Before& before) {
+  const Position& position = state.position();
+  const Seat me = to_act(state);
+  const Chances& chances = before.chances;
+  const float efficiency = cube_efficiency(standpoint.board);
+  DoubleValues values = double_values_on(standpoint.board, chances, standpoint.cube, standpoint.stakes);
+  if (level.noise > 0) {
+    Misjudgement misjudged(players::mixed(limits.seed, 0x63756265ULL), level.noise, standpoint.board);
+    const float unit = (standpoint.stakes.of(standpoint.cube.value) - standpoint.stakes.of(-standpoint.cube.value)) / 2;
+    values.no_double += unit * misjudged.next();
+    values.take += unit * misjudged.next();
+  }
+  const int cube = standpoint.cube.value;
+  const auto value = [&](const Play& play) -> float {
+    switch (play.kind) {
+      case PlayKind::offer_double:
+        return values.doubled();
+      case PlayKind::take:
+        return position.stage == Stage::beavered
+                   ? cubeful(chances, {4 * cube, Holder::opponent, true}, standpoint.stakes, efficiency)
+                   : values.take;
+      case PlayKind::drop:
+        return position.stage == Stage::beavered ? standpoint.stakes.of(-2 * cube) : values.drop;
+      case PlayKind::beaver:
+        return cubeful(chances, {4 * cube, Holder::opponent, true}, standpoint.stakes, efficiency);
+      case PlayKind::accept:
+        return standpoint.stakes.of(-cube * position.resigning);
+      default:
+        return values.no_double;
+    }
+  };
+  const float sign = me == position.turn ? 1.0F : -1.0F;
+  Decision decision = players::ranked<Game>(legal(state), players::Meaning::equity, [&](const Play& play) {
+    return sign * standpoint.stakes.normalised(value(play), cube);
+  });
+  if (position.resigning == 0 && position.stage != Stage::beavered) decision.advice = cube_advice(standpoint, values);
+  // The same whatever is said: of the one who says it.
+  for (Candidate& candidate : decision.candidates) {
+    candidate.figures = figures_of(me == position.turn ? chances : chances.turned());
+    candidate.plies = before.plies;
+  }
+  decision.reason = reason_for(decision.play.kind, values);
+  return decision;
+}
+
+Board after_play(Board board, const Play& play) {
+  for (std::size_t s = 0; s < play.count; ++s) make_step(board.on_roll, board.opponent, play.steps[s]);
+  return board.turned();
+}
+
+}  // namespace
+
+Result<Decision> NetEngine::decide(const State& state, const Limits& limits, const OnProgress& told) {
+  if (!asks_for_move(state)) {
+    const Standpoint standpoint(state, state.position().turn);
+    Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
+    return decide_words(state, standpoint, level_, limits, thought.before_roll());
+  }
+  const Standpoint standpoint(state, to_act(state));
+  Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
+  Decision decision;
+  decision.meaning = players::Meaning::equity;
+  for (const Considered& each : thought.consider(state.position().dice, told))
+    decision.candidates.push_back(each.told());
+  decision.play = decision.candidates[0].play;
+  decision.reason = decision.candidates.size() == 1 ? say<"reason.backgammon.the-only-play">()
+                                                    : say<"reason.backgammon.is-worth-most">();
+  return decision;
+}
+
+Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<const Play> asked, const Limits& limits) {
+  if (!asks_for_move(state)) return Engine::weigh(state, asked, limits);
+  const Standpoint standpoint(state, to_act(state));
+  Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
+  const std::vector<Considered> all = thought.consider(state.position().dice, {});
+  const int deep = all[0].plies;
+  std::vector<Considered> found;
+  std::vector<Considered> shallow;
+  for (const Play& play : asked) {
+    // Steps may be made in another order.
+    const Board after = after_play(standpoint.board, play);
+    const auto same = std::ranges::find_if(all, [&](const Considered& each) { return each.play.after == after; });
+    if (play.kind != PlayKind::move || same == all.end()) return refuse<"engine.cannot-judge">();
+    found.push_back(*same);
+    found.back().play.play = play;
+    if (same->plies < deep) shallow.push_back(found.back());
+  }
+  if (!shallow.empty() && !thought.deepen(shallow, deep)) return refuse<"engine.stopped">();
+  std::vector<Candidate> told;
+  for (auto next = shallow.begin(); const Considered& each : found)
+    told.push_back((each.plies < deep ? *next++ : each).told());
+  return told;
+}
+
+Result<std::optional<players::Outlook>> NetEngine::expect(const State& state, const Limits& limits) {
+  if (state.position().stage == Stage::opening) return std::nullopt;
+  const Standpoint standpoint(state, state.position().turn);
+  Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
+  const Chances chances = thought.before_roll().chances;
+  const float value = double_values_on(standpoint.board, chances, standpoint.cube, standpoint.stakes).no_double;
+  return players::Outlook{static_cast<double>(standpoint.stakes.normalised(value, standpoint.cube.value)),
+                          figures_of(chances)};
+}
+
+void NetEngine::ponder(const State& state, const Limits& limits) {
+  if (phase(state) == Phase::over || state.position().stage == Stage::opening) return;
+  const Standpoint standpoint(state, state.position().turn);
+  Thought(standpoint, *nets_, level_, limits, memory_, searches_).before_roll();
+}
+
+}  // namespace fourfold::backgammon

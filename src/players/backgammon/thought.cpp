@@ -1,0 +1,199 @@
+#include "players/backgammon/thought.h"
+
+#include <algorithm>
+
+#include "players/backgammon/misjudgement.h"
+#include "players/parallel.h"
+#include "players/seeded_draws.h"
+
+namespace fourfold::backgammon {
+namespace {
+
+// How many plays are looked at more deeply, at most, and how far behind the best they may be.
+struct Filter {
+  std::size_t most;
+  float within;
+};
+constexpr Filter filters[] = {{8, 0.16F}, {4, 0.08F}, {2, 0.04F}};
+
+// The best first; equal ones stay in the order of the rules, on every build.
+void sort(std::vector<Considered>& plays, std::size_t count) {
+  std::sort(plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(count),
+            [](const Considered& a, const Considered& b) {
+              return a.equity != b.equity ? a.equity > b.equity : a.listed < b.listed;
+            });
+}
+
+// About how many positions are looked at to look so many plies ahead: 21 rolls with six plays each, again and again.
+std::uint64_t cost(int plies) {
+  std::uint64_t positions = 1;
+  for (int i = 0; i < plies; ++i) positions *= 21;
+  return 6 * positions;
+}
+
+struct WeightedRoll {
+  Roll dice;
+  float weight;
+};
+
+const std::vector<WeightedRoll>& all_rolls() {
+  static const std::vector<WeightedRoll> rolls = [] {
+    std::vector<WeightedRoll> list;
+    for_each_two_dice(
+        [&](Die high, Die low, unsigned weight) { list.push_back({{high, low}, static_cast<float>(weight) / 36.0F}); });
+    return list;
+  }();
+  return rolls;
+}
+
+}  // namespace
+
+Standpoint::Standpoint(const State& state, Seat seat)
+    : stakes(state, seat),
+      cube(cube_of(state, seat)),
+      board{state.position().side(seat), state.position().side(other(seat))},
+      mine(stakes.worth(cube.value, cube.gammons)),
+      theirs(stakes.turned().worth(cube.value, cube.gammons)) {}
+
+float Standpoint::equity(const Chances& chances, const Board& position) const {
+  const Cube theirs_to_turn = cube.turned();
+  if (const auto race = exact_double_values(position, theirs_to_turn, stakes))
+    return stakes.normalised(-race->best(theirs_to_turn.may_double()), cube.value);
+  return stakes.normalised(cubeful(chances, cube, stakes, cube_efficiency(position)), cube.value);
+}
+
+players::Figures figures_of(const Chances& chances) {
+  players::Figures figures;
+  figures.push_back({"win", static_cast<double>(chances.win)});
+  figures.push_back({"win_gammon", static_cast<double>(chances.win_gammon)});
+  figures.push_back({"win_backgammon", static_cast<double>(chances.win_backgammon)});
+  figures.push_back({"lose_gammon", static_cast<double>(chances.lose_gammon)});
+  figures.push_back({"lose_backgammon", static_cast<double>(chances.lose_backgammon)});
+  return figures;
+}
+
+players::Candidate<Game> Considered::told() const {
+  return {play.play, static_cast<double>(equity), figures_of(play.chances), plies};
+}
+
+Thought::Thought(const Standpoint& standpoint, const Nets& nets, const Level& level, const players::Limits& limits,
+                 SearchMemory& memory, std::deque<Search>& searches)
+    : standpoint_(standpoint), level_(level), limits_(limits), watch_(limits), memory_(memory), searches_(searches) {
+  while (searches_.size() < std::max(1U, limits.threads)) searches_.emplace_back(nets, memory);
+  for (Search& search : searches_) {
+    search.set_stakes(standpoint.stakes.reading(), standpoint.mine, standpoint.theirs);
+    search.set_watch(&watch_);
+    looked_at_before_ += search.evaluator().looked_at();
+  }
+}
+
+Thought::~Thought() {
+  for (Search& search : searches_) search.set_watch(nullptr);
+}
+
+std::vector<Considered> Thought::consider(const Roll& dice, const players::OnProgress<Game>& told) {
+  std::vector<Considered> plays;
+  for (const EvaluatedPlay& each : evaluator().plays(standpoint_.board, dice))
+    plays.push_back({each, standpoint_.equity(each.chances, each.after), plays.size()});
+  sort(plays, plays.size());
+  tell(plays[0], told);
+  std::size_t kept = plays.size();
+  for (int plies = 1; plies <= most_plies() && kept > 1; ++plies) {
+    const Filter filter = filters[static_cast<std::size_t>(std::min(plies, 3) - 1)];
+    const float best = plays[0].equity;
+    std::size_t next = 1;
+    while (next < std::min(kept, filter.most) && plays[next].equity >= best - filter.within) ++next;
+    kept = next;
+    if (kept == 1 || !may_spend(kept * cost(plies)) || !deepen({plays.data(), kept}, plies)) break;
+    sort(plays, kept);
+    // What was left behind is not told as better than what was looked into.
+    for (std::size_t i = kept; i < plays.size(); ++i)
+      plays[i].equity = std::min(plays[i].equity, plays[kept - 1].equity);
+    tell(plays[0], told);
+  }
+  if (level_.noise > 0) misjudge(plays);
+  return plays;
+}
+
+void Thought::misjudge(std::vector<Considered>& plays) const {
+  Misjudgement misjudgement(players::mixed(limits_.seed, 0x6e6f697365ULL), level_.noise, standpoint_.board);
+  for (Considered& each : plays) {
+    each.misjudged = misjudgement.next();
+    each.equity += each.misjudged;
+  }
+  sort(plays, plays.size());
+}
+
+bool Thought::deepen(std::span<Considered> plays, int plies) {
+  std::vector<Board> boards;
+  boards.reserve(plays.size());
+  for (const Considered& each : plays) boards.push_back(each.play.after);
+  const auto found = look(boards, plies, false);
+  if (!found) return false;
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    plays[i].play.chances = (*found)[i].turned();
+    plays[i].equity = standpoint_.equity(plays[i].play.chances, plays[i].play.after) + plays[i].misjudged;
+    plays[i].plies = plies;
+  }
+  return true;
+}
+
+Thought::Before Thought::before_roll() {
+  Before before{evaluator().chances(standpoint_.board), 0};
+  for (int plies = 1; plies <= std::min(most_plies(), 2); ++plies) {
+    const auto found = may_spend(cost(plies)) ? look({standpoint_.board}, plies, true) : std::nullopt;
+    if (!found) break;
+    before = {(*found)[0], plies};
+  }
+  return before;
+}
+
+bool Thought::may_spend(std::uint64_t nodes) {
+  spent_ += nodes;
+  return limits_.nodes == 0 || spent_ <= limits_.nodes;
+}
+
+void Thought::tell(const Considered& best, const players::OnProgress<Game>& told) const {
+  if (!told) return;
+  std::uint64_t looked_at = 0;
+  for (Search& search : searches_) looked_at += search.evaluator().looked_at();
+  told({best.plies, looked_at - looked_at_before_, best.told()});
+}
+
+// The chances of the players on roll in several positions at once, roll by roll: what each roll leads to is found by
+// whichever thread is free, and added up in the same order always. `mine` says whether the one who thinks is on roll.
+// Nothing if it was stopped.
+std::optional<std::vector<Chances>> Thought::look(const std::vector<Board>& boards, int plies, bool mine) {
+  memory_.make_room();
+  std::vector<Chances> means(boards.size());
+  std::vector<std::size_t> unknown;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const LookedInto key = searches_[0].key(boards[i], plies, mine);
+    if (const auto known = memory_.find(key.hash(), key)) {
+      means[i] = *known;
+    } else {
+      unknown.push_back(i);
+    }
+  }
+  const auto& rolls = all_rolls();
+  std::vector<Chances> found(unknown.size() * rolls.size());
+  const bool done = players::in_parallel(found.size(), limits_.threads, [&](std::size_t piece, unsigned thread) {
+    if (thread == 0 ? watch_.look() : watch_.stopped()) return false;
+    const Board& board = boards[unknown[piece / rolls.size()]];
+    Chances end;
+    found[piece] = finished(board, standpoint_.stakes.reading(), end)
+                       ? end
+                       : searches_[thread].after_roll(board, rolls[piece % rolls.size()].dice, plies, mine);
+    return true;
+  });
+  if (!done || watch_.stopped()) return std::nullopt;
+  for (std::size_t piece = 0; piece < found.size(); ++piece)
+    means[unknown[piece / rolls.size()]] += found[piece] * rolls[piece % rolls.size()].weight;
+  for (const std::size_t i : unknown) {
+    const LookedInto key = searches_[0].key(boards[i], plies, mine);
+    memory_.keep(key.hash(), key, means[i]);
+  }
+  return means;
+}
+
+}  // namespace fourfold::backgammon

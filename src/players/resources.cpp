@@ -1,0 +1,48 @@
+#include "players/resources.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <cstdlib>
+
+namespace fourfold::players {
+
+#if defined(__wasi__)
+
+Resources usual_resources() { return {}; }
+
+#else
+
+namespace {
+
+Result<std::string> bytes_of(const std::string& path, const std::string& variable) {
+  std::FILE* const file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return refuse<"players.no-file", "file", "variable">(path, variable);
+  std::string bytes;
+  char part[4096];
+  while (const std::size_t size = std::fread(part, 1, sizeof part, file)) bytes.append(part, size);
+  std::fclose(file);
+  return bytes;
+}
+
+// "backgammon/contact.fournet" is contact.fournet in the folder that FOURFOLD_BACKGAMMON_NETS names.
+Result<std::optional<std::string> > named_by_environment(std::string_view name) {
+  const std::size_t slash = name.find('/');
+  std::string variable = "FOURFOLD_" + std::string(name.substr(0, slash)) + "_NETS";
+  std::ranges::transform(variable, variable.begin(), [](unsigned char letter) {
+    return letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
+  });
+  const char* const folder = std::getenv(variable.c_str());
+  if (folder == nullptr || slash == std::string_view::npos) return std::optional<std::string>();
+  auto bytes = bytes_of(std::string(folder) + std::string(name.substr(slash)), variable);
+  if (!bytes) return refuse(bytes.error());
+  return std::optional(*std::move(bytes));
+}
+
+}  // namespace
+
+Resources usual_resources() { return {.file = named_by_environment}; }
+
+#endif
+
+}  // namespace fourfold::players

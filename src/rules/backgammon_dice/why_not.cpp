@@ -1,0 +1,89 @@
+// Why a pawn does not go where somebody wants it to (see rules/walk.h).
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "rules/backgammon_dice/refusals.h"
+#include "rules/backgammon_dice/steps.h"
+#include "rules/backgammon_dice/walk.h"
+
+namespace fourfold::backgammon_dice {
+namespace {
+
+MidTurn after_hops(const State& state, std::span<const Hop> made) {
+  MidTurn now = turn_begun(state);
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    if (const auto step = step_of(state, made.first(i), made[i])) now = after_step(state.rules(), now, *step);
+  }
+  return now;
+}
+
+// The pawns of the mover on a space, one of each side.
+std::vector<Pawn> pawns_on(const MidTurn& now, int space) {
+  std::vector<Pawn> pawns;
+  for (const Pawn pawn : now.mine.list()) {
+    if (pawn.space == space && (pawns.empty() || pawns.back() != pawn)) pawns.push_back(pawn);
+  }
+  return pawns;
+}
+
+// The duty that stands before a step which the board allows.
+Message duty_before(const State& state, const MidTurn& now, const DiceLeft& dice) {
+  const PossibleSteps steps = possible_steps(state.rules(), now, dice);
+  for (const PossibleStep& step : steps) {
+    if (step.captures_unaided) return say<"backgammon-dice.why.capture-first", "die">(step.step.die());
+  }
+  for (const PossibleStep& step : steps) {
+    if (step.matches_home) return say<"backgammon-dice.why.bear-off-first", "die">(step.step.die());
+  }
+  return say<"backgammon-dice.why.duty">();
+}
+
+bool possible(const State& state, const MidTurn& now, Step step) {
+  PossibleSteps steps;
+  add_possible_steps(state.rules(), now, step.die(), steps);
+  return std::ranges::find(steps, step, &PossibleStep::step) != steps.end();
+}
+
+}  // namespace
+
+Message why_not(const State& state, std::span<const Hop> made, int from, int to) {
+  const MidTurn now = after_hops(state, made);
+  const DiceLeft dice = dice_left(state, made);
+  if (dice.empty() || (now.mine.captured() > 0 && from != captured_space)) return why_stays(state, made, from);
+  if (to < from) return say<"backgammon-dice.why.backwards">();
+  std::vector<std::string> numbers;
+  for (const Die die : dice) {
+    for (const Pawn pawn : pawns_on(now, from)) {
+      const Step step(die.pips(), pawn);
+      const Landings way = way_of(step);
+      if (way.second != 0 && way.first == to) return say<"backgammon-dice.why.double-goes-on">();
+      if (pawn.face == Face::half_minus && from != captured_space && from + die.pips() == to) {
+        return say<"backgammon-dice.why.half", "die", "count">(die.pips(), half_of(die.pips()));
+      }
+      if (way.last() != to) continue;
+      if (possible(state, now, step)) return duty_before(state, now, dice);
+      return why_impossible(state.rules(), now, step);
+    }
+    numbers.push_back(std::to_string(die.pips()));
+  }
+  return say<"backgammon-dice.why.no-such-die", "dice">(std::move(numbers));
+}
+
+Message why_stays(const State& state, std::span<const Hop> made, int from) {
+  if (from == off_space) return say<"backgammon-dice.why.borne-off">();
+  const MidTurn now = after_hops(state, made);
+  const DiceLeft dice = dice_left(state, made);
+  if (dice.empty()) return say<"backgammon-dice.why.no-dice-left">();
+  if (now.mine.captured() > 0 && from != captured_space) return say<"backgammon-dice.why.captured-first">();
+  for (const Die die : dice) {
+    for (const Pawn pawn : pawns_on(now, from)) {
+      if (possible(state, now, Step(die.pips(), pawn))) return duty_before(state, now, dice);
+    }
+  }
+  const std::vector<Pawn> pawns = pawns_on(now, from);
+  if (pawns.empty()) return say<"backgammon-dice.no-such-pawn", "space">(from);
+  return why_impossible(state.rules(), now, Step(dice[0].pips(), pawns.front()));
+}
+
+}  // namespace fourfold::backgammon_dice

@@ -1,0 +1,48 @@
+// The clauses of a game's rules as docs/rules numbers them, and which of them hold under what was agreed: who reads the
+// rules of a table is told of no cube where there is none. What they say is in the catalogue, under their names. The
+// terminal and the browser both ask here.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/game.h"
+
+namespace fourfold {
+
+// "BG-4"
+inline std::string clause_name(const Clauses& clauses, int number) {
+  return std::string(clauses.letters) + "-" + std::to_string(number);
+}
+
+template <Game G>
+std::vector<std::string> all_clauses() {
+  std::vector<std::string> names;
+  for (int number = 1; number <= G::clauses.count; ++number) names.push_back(clause_name(G::clauses, number));
+  return names;
+}
+
+template <Game G>
+std::vector<std::string> clauses_in_force(const typename G::Rules& rules) {
+  std::vector<std::string> names;
+  for (int number = 1; number <= G::clauses.count; ++number) {
+    if (in_force(rules, number)) names.push_back(clause_name(G::clauses, number));
+  }
+  return names;
+}
+
+// Whether an option can make a difference: one that belongs to clauses none of which is in force cannot.
+template <class Rules>
+bool matters(const Option<Rules>& option, const std::vector<std::string>& clauses) {
+  if (option.clauses.empty()) return true;
+  for (std::string_view rest = option.clauses; !rest.empty();) {
+    const std::string_view clause = rest.substr(0, rest.find(", "));
+    if (std::ranges::find(clauses, clause) != clauses.end()) return true;
+    rest.remove_prefix(std::min(rest.size(), clause.size() + 2));
+  }
+  return false;
+}
+
+}  // namespace fourfold

@@ -1,0 +1,10 @@
+// Screens of Backgammon Dice.
+#include "screen/make_screen.h"
+
+namespace fourfold::screen {
+
+template Result<Parts> own_parts<backgammon_dice::Game>(const Setup&, std::span<const Event>,
+                                                        const std::optional<Secret>&, UnknownBot);
+template Result<Parts> copied_parts<backgammon_dice::Game>(const Setup&, std::span<const Event>, int);
+
+}  // namespace fourfold::screen

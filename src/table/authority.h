@@ -1,0 +1,137 @@
+// A table with the one who decides what is added to its log: intents come in, are checked by the rules, and become
+// events or are refused; the dice are drawn from the secret, clocks that have run out are noticed, and the secret is
+// shown at the end. There is one authority for a table; everybody else has a copy of its log.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "table/secret.h"
+#include "table/table.h"
+
+namespace fourfold {
+
+template <HasNotation G>
+class Authority {
+ public:
+  // A new table; fair dice need a secret, and the setup gets its commitment.
+  static Result<Authority> open(Setup setup, std::optional<Secret> secret = std::nullopt) {
+    if (setup.dice == DiceMode::manual) secret.reset();
+    setup.commitment = secret ? secret->commitment() : std::string();
+    return resume(setup, {}, std::move(secret));
+  }
+
+  // A table that goes on. Without the secret of its fair dice it can be looked at, and no more dice can be drawn.
+  static Result<Authority> resume(const Setup& setup, std::span<const Event> events,
+                                  std::optional<Secret> secret = std::nullopt) {
+    auto table = Table<G>::replay(setup, events);
+    if (!table) return refuse(table.error());
+    if (secret && secret->commitment() != setup.commitment) return refuse<"table.secret-without-commitment">();
+    return Authority(*std::move(table), std::move(secret));
+  }
+
+  const Table<G>& table() const { return table_; }
+  const std::optional<Secret>& secret() const { return secret_; }
+  // Whether dice can be rolled here: typed ones always, fair ones with the secret.
+  bool has_dice() const { return table_.setup().dice == DiceMode::manual || secret_.has_value(); }
+
+  // Does what the intent asks, or says why not. The time is the authority's own.
+  Reply submit(int player, const Intent& intent, Millis at) { return submit(player, intent, EventValue<G>{}, at); }
+
+  // The same for a play or a roll that is known as a value already, whatever the text of the intent; a legal one.
+  Reply submit(int player, const Intent& intent, const EventValue<G>& known, Millis at) {
+    tick(at);
+    at = not_before_last(at);
+    if (intent.number != table_.next_number()) return {Reply::Kind::stale, std::nullopt, table_.view(player, at)};
+    const auto asked = asked_for(player, intent, known, at);
+    if (!asked) return {Reply::Kind::refused, asked.error(), std::nullopt};
+    if (const auto added = table_.add(asked->event, asked->value); !added) {
+      return {Reply::Kind::refused, added.error(), std::nullopt};
+    }
+    reveal_when_over(at);
+    return {};
+  }
+
+  // Notices a clock that has run out; whether it did.
+  bool tick(Millis at) {
+    at = not_before_last(at);
+    const auto fallen = table_.now().clock.fallen(at);
+    if (!fallen || table_.over()) return false;
+    (void)table_.add({table_.next_number(), at, EventKind::flag, *fallen, ""});
+    reveal_when_over(at);
+    return true;
+  }
+
+ private:
+  Authority(Table<G> table, std::optional<Secret> secret) : table_(std::move(table)), secret_(std::move(secret)) {}
+
+  Millis not_before_last(Millis at) const { return table_.log().empty() ? at : std::max(at, table_.log().back().at); }
+
+  void reveal_when_over(Millis at) {
+    if (!table_.over() || !secret_ || table_.now().revealed) return;
+    (void)table_.add({table_.next_number(), at, EventKind::reveal, nobody, secret_->written()});
+  }
+
+  struct Asked {
+    Event event;
+    EventValue<G> value;
+  };
+
+  // The event that the intent asks for: the authority rolls the dice and says where a takeback leads. Plays and rolls
+  // are read here once; however they were written, the log has them in one way.
+  Result<Asked> asked_for(int player, const Intent& intent, const EventValue<G>& known, Millis at) const {
+    if (player == nobody) return refuse(say<"table.watcher">());
+    Asked asked{{table_.next_number(), at, intent.kind, player, intent.text}, known};
+    switch (intent.kind) {
+      case EventKind::roll:
+        return with_dice(std::move(asked));
+      case EventKind::play:
+        return with_play(std::move(asked));
+      case EventKind::agree_takeback: {
+        const auto target = table_.takeback_of(table_.now().asks_takeback);
+        asked.event.text = target ? std::to_string(*target) : "";
+        return asked;
+      }
+      case EventKind::flag:
+        return refuse<"table.nobody-late">();
+      case EventKind::reveal:
+        return refuse<"table.secret-at-the-end">();
+      default:
+        return asked;
+    }
+  }
+
+  Result<Asked> with_play(Asked asked) const {
+    // What cannot be decided now is refused by the fold, with its reason.
+    if (table_.over() || asked.event.player != table_.acting()) return asked;
+    if (std::holds_alternative<std::monostate>(asked.value)) {
+      const auto play = parse_play(table_.state(), asked.event.text);
+      if (!play) return asked;
+      asked.value = *play;
+    }
+    asked.event.text = format_play(table_.state(), std::get<typename G::Play>(asked.value));
+    return asked;
+  }
+
+  Result<Asked> with_dice(Asked asked) const {
+    if (table_.over() || phase(table_.state()) != Phase::roll) return refuse<"table.nothing-to-roll">();
+    asked.event.player = nobody;
+    if (table_.setup().dice == DiceMode::fair) {
+      if (!asked.event.text.empty()) return refuse<"table.dice-are-drawn">();
+      if (!secret_) return refuse<"table.others-draw">();
+      asked.value = fair_roll(secret_->seed(table_.words()), table_.now().rolls, table_.state());
+    } else if (std::holds_alternative<std::monostate>(asked.value)) {
+      const auto dice = parse_roll(table_.state(), asked.event.text);
+      if (!dice) return refuse(dice.error());
+      asked.value = *dice;
+    }
+    asked.event.text = format_roll(std::get<typename G::Roll>(asked.value));
+    return asked;
+  }
+
+  Table<G> table_;
+  std::optional<Secret> secret_;
+};
+
+}  // namespace fourfold

@@ -1,0 +1,40 @@
+// What is new at a table is heard as the core tells it, whatever the notation looks like.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Told } from '../core/types';
+import { fetchTold } from '../texts/texts.svelte';
+import { announce } from './announce';
+import type { Driver } from './driver.svelte';
+
+const heard = vi.hoisted(() => ({ sounds: [] as string[], words: [] as string[] }));
+vi.mock('../sound/sound', () => ({ play: (sound: string) => heard.sounds.push(sound) }));
+vi.mock('../shell/live', () => ({ say: (text: string) => heard.words.push(text) }));
+
+beforeEach(async () => {
+  heard.sounds.length = 0;
+  heard.words.length = 0;
+  await fetchTold();
+});
+
+function play(text: string, captures: boolean): Told {
+  const steps = [{ code: captures ? 'told.backgammon.hits' : 'told.backgammon.moves', args: { count: 1, from: 8, to: 5 } }];
+  const said = [{ code: 'told.plays', args: { player: 'Hazel', play: { notation: text } } }];
+  const arrows = [{ seat: 2, from: 8, to: 5, dice: [3], captures }];
+  return { number: 1, kind: 'play', player: 1, text, game: 1, said, dice: [], arrows, steps, ends: null };
+}
+
+function tell(...story: Told[]): void {
+  const players = [{ name: 'Anna', kind: 'human' }, { name: 'Hazel', kind: 'bot:easy' }];
+  announce(0, { view: { players, choices: [] }, story, person: false } as unknown as Driver);
+}
+
+test('a hit sounds like one', () => {
+  tell(play('8/5', true), play('8/5*', false));
+  expect(heard.sounds).toEqual(['hit', 'checker']);
+});
+
+test('movements are said in words; how a game ended is told where it is shown', () => {
+  const won = play('8/5*', true);
+  won.ends = { points: [1, -1], score: [1, 0], said: [{ code: 'told.wins', args: { player: 'Hazel' } } as (typeof won.said)[0]] };
+  tell(won);
+  expect(heard.words).toEqual(['Hazel: 8 to 5 and hits.']);
+});

@@ -1,0 +1,53 @@
+// Rolls that are not simply played: whose dice lie where, and what is said of them.
+import { describe, expect, test } from 'vitest';
+import type { Message, RolledDie, Told, View } from '../core/types';
+import { decided, latestRoll, thrownDice } from './thrown';
+
+const said: Message[] = [{ code: 'told.opening', args: {} }];
+const each: RolledDie[] = [
+  { player: 0, seat: 1, pips: 5 },
+  { player: 1, seat: 2, pips: 4 },
+];
+const own: RolledDie[] = [5, 4].map((pips) => ({ player: 1, seat: 2, pips }));
+
+function event(number: number, kind: Told['kind'], dice: RolledDie[] = []): Told {
+  return { number, kind, player: null, text: '', game: 1, said, dice, arrows: [], steps: [], ends: null };
+}
+const waits = (waiting: View['waiting']): View => ({ waiting }) as View;
+
+describe('a roll for the start, one die each', () => {
+  const story = [event(1, 'roll', each), event(2, 'play')];
+
+  test('is told until the next roll, and its dice lie with their owners', () => {
+    expect(decided(story.slice(0, 1), waits('person'))).toEqual(said);
+    expect(decided(story, waits('dice'))).toEqual(said);
+    expect(thrownDice(story, 2)).toEqual(each);
+    const next = [...story, event(3, 'roll', own), event(4, 'play')];
+    expect(decided(next, waits('dice'))).toEqual([]);
+    expect(thrownDice(next, 4)).toEqual([]);
+  });
+
+  test('is told where it is a tie, or decides who then rolls', () => {
+    expect(decided(story.slice(0, 1), waits('dice'))).toEqual(said);
+    expect(decided(story.slice(0, 1), waits('typed-dice'))).toEqual(said);
+  });
+});
+
+test('who rolls alone for the start is told while the others roll, and an ordinary roll is not', () => {
+  const story = [event(1, 'roll', own)];
+  expect(decided(story, waits('dice'))).toEqual(said);
+  expect(decided(story, waits('person'))).toEqual([]);
+  expect(thrownDice(story, 1)).toEqual(own);
+});
+
+test('a lot is told until somebody has played', () => {
+  const story = [event(1, 'roll'), event(2, 'play')];
+  expect(decided(story.slice(0, 1), waits('person'))).toEqual(said);
+  expect(decided(story, waits('person'))).toEqual([]);
+});
+
+test('the latest roll is an earlier one again after a takeback', () => {
+  const kinds: Told['kind'][] = ['roll', 'play', 'roll', 'ask-takeback', 'agree-takeback', 'play', 'roll'];
+  const told = kinds.map((kind, index) => ({ ...event(index + 1, kind, own), text: kind === 'agree-takeback' ? '1' : '' }));
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map((events) => latestRoll(told, events))).toEqual([0, 1, 1, 3, 3, 1, 1, 7]);
+});

@@ -1,0 +1,133 @@
+// A board that answers: what cannot be done is told where it was tried, what has to be asked is little, and what is obvious
+// takes one tap.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginFrom } from './people';
+import { brisk, openWorld, visit, type World } from './world';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const opening = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10';
+const byHand = { ...brisk, autoForced: false };
+
+// The middle of a space, where a piece may stand.
+async function middle(page: Page, space: string): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`[data-space="${space}"]`).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function tap(page: Page, space: string): Promise<void> {
+  const { x, y } = await middle(page, space);
+  await page.mouse.click(x, y);
+}
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [start, end] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+const ready = (page: Page) => page.locator('path.space.can').first().waitFor();
+const goals = (page: Page) =>
+  page.locator('path.space.goal').evaluateAll((all) => all.map((one) => one.getAttribute('data-space')));
+
+it('tells on the board why a tap or a drop comes to nothing, and speaks it', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  await beginFrom(page, world.address, 'backgammon', opening);
+  await ready(page);
+  const reply = page.locator('.reply');
+  await tap(page, 'p24');
+  await tap(page, 'p19');
+  await expect.poll(() => reply.textContent()).toMatch(/^\s*19 is closed: 5 checkers of /);
+  await page.getByRole('status').filter({ hasText: '19 is closed' }).waitFor();
+  expect(await goals(page)).toContain('p23'); // it stays in the hand
+  await page.keyboard.press('Escape');
+  await drag(page, 'p13', 'p12');
+  await expect.poll(() => reply.textContent()).toMatch(/^\s*12 is closed/);
+  await tap(page, 'p8');
+  expect(await reply.count()).toBe(0);
+  await end();
+});
+
+it('plays a hint from where the turn stands when it is tapped', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  await beginFrom(page, world.address, 'backgammon', opening);
+  await ready(page);
+  await drag(page, 'p6', 'p5');
+  await page.getByText('Still to play: 3').first().waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const best = page.locator('.hint button.candidate').first();
+  await best.filter({ hasText: 'From 8 to 5.' }).waitFor();
+  await best.click();
+  await page.getByRole('button', { name: 'Done' }).and(page.locator(':enabled')).waitFor();
+  await end();
+});
+
+it('asks a Switch for its partner, then where it goes', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  const position = '1:1-,2S,4,6,13 2:1,1,5,6,10 turn:1 dice:2-2 score:0-0 points:0-0';
+  await beginFrom(page, world.address, 'backgammon-dice', position, 'scored');
+  await ready(page);
+  await tap(page, 's2');
+  expect(await goals(page)).not.toContain('s15');
+  await tap(page, 's13');
+  await expect.poll(() => goals(page)).toEqual(['s15']);
+  await tap(page, 's15');
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
+  await page.getByText(/Still to play/).first().waitFor();
+  await end();
+});
+
+it('asks about dice with pictures, in no more than four lines', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  await beginFrom(page, world.address, 'backgammon-dice', '1:1,3H,3,6,8 2:1,1,3,6,6 turn:1 dice:2-1', 'basic');
+  await ready(page);
+  const pawn = page.locator('.piece.movable').filter({ has: page.locator('svg') });
+  expect(await pawn.count()).toBeGreaterThan(0);
+  await page.locator('[data-space="s3"]').focus();
+  await page.keyboard.press('Enter');
+  if (!(await goals(page)).includes('s4') || (await goals(page)).includes('s5')) await page.keyboard.press('Enter');
+  expect(await goals(page)).toContain('s4');
+  await page.locator('[data-space="s4"]').focus();
+  await page.keyboard.press('Enter');
+  const lines = page.getByRole('menuitem');
+  await expect.poll(() => lines.count()).toBe(2);
+  expect(await lines.locator('svg').count()).toBe(2);
+  await expect.poll(() => lines.first().innerText()).toMatch(/^From 3 to 4 \(with [12]\)\.$/);
+  await end();
+});
+
+it('moves a piece of ludo that can go to one place with one tap, and the turn is over', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  await beginFrom(page, world.address, 'ludo', '1:b,b,4,20 3:b,b,b,b turn:1 dice:3', 'beginner');
+  await ready(page);
+  await tap(page, 't5');
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+  await expect.poll(() => moves.count()).toBeGreaterThan(0);
+  expect(await moves.first().innerText()).toContain('4/7');
+  await end();
+});
+
+it('shows four dice for a double, and keeps them until the next roll', async () => {
+  const { page, end } = await visit(world, {}, { ...byHand, autoRoll: false });
+  await beginFrom(page, world.address, 'backgammon', opening.replace(':31:', ':33:'));
+  await ready(page);
+  const dice = page.locator('.dice .die');
+  expect(await dice.count()).toBe(4);
+  expect(await page.locator('.dice .die.used').count()).toBe(0);
+  const drags = [['p8', 'p5'], ['p8', 'p5'], ['p6', 'p3'], ['p6', 'p3']] as const;
+  for (const [index, [from, to]] of drags.entries()) {
+    await drag(page, from, to);
+    await expect.poll(() => page.locator('.dice .die.used').count()).toBe(index + 1);
+  }
+  await page.getByRole('button', { name: 'Done' }).click();
+  // The bot has rolled and played; its dice lie there until the person rolls.
+  await page.getByRole('button', { name: /^Roll/ }).waitFor();
+  expect(await dice.count()).toBeGreaterThanOrEqual(2);
+  expect(await page.locator('.dice .die:not(.used)').count()).toBe(0);
+  await end();
+});

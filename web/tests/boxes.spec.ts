@@ -1,0 +1,97 @@
+// From the shelf to a table: whoever owns a box finds it, and plays by its leaflet on a board that looks like it.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from './people';
+import { openWorld, visit, type World } from './world';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+interface Walk {
+  box: string;
+  taps: RegExp[]; // what is pressed after the box
+  rules: string; // what the table says
+  print: string; // the paints of the board that lies there
+  cube: boolean;
+}
+
+const walks: Walk[] = [
+  { box: 'Liberty', taps: [/^Beginner Level/], rules: 'Liberty rules · Beginner Level', print: 'ludo-liberty', cube: false },
+  { box: 'Liberty', taps: [/^Play One game/], rules: 'Liberty rules', print: 'backgammon-liberty', cube: false },
+  { box: 'Botanica', taps: [/^Play Choose who begins/], rules: 'Botanica rules', print: 'checkers-botanica', cube: false },
+  { box: 'Backgammon with', taps: [], rules: 'Rules with the doubling cube', print: 'backgammon-classic', cube: true },
+  { box: 'Backgammon Dice', taps: [], rules: 'Simple Game Play', print: 'backgammon-dice-case', cube: false },
+  // One game at first, in which a cube has no place.
+  { box: 'Club rules', taps: [/^Nackgammon/], rules: 'Club rules · Nackgammon', print: 'backgammon-club', cube: false },
+];
+
+async function rulesShown(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByText('All rules', { exact: true }).click();
+  return page.locator('dialog dt[data-clause]').evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.clause!));
+}
+
+it.each(walks)('$box leads to $rules', async ({ box, taps, rules, print, cube }) => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/`);
+  await page.getByRole('link', { name: new RegExp(`^${box}`) }).click();
+  for (const name of taps) await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'What is to be done' }).waitFor();
+  expect(await page.locator('.headline p').innerText()).toContain(rules);
+  expect(await page.locator(`[id^="${print}-"]`).count()).toBeGreaterThan(0);
+  const clauses = await rulesShown(page);
+  expect(clauses.includes('BG-18')).toBe(cube);
+  // Codes are not in the reader's way.
+  expect(await page.locator('dialog article').innerText()).not.toMatch(/[A-Z]{2}-\d/);
+  await page.keyboard.press('Escape');
+  await new Person(page, 'mouse').playOn(2);
+  await end();
+});
+
+it('a box is opened by keyboard, and back leads to the shelf', async () => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/`);
+  await page.getByRole('link', { name: /^Backgammon with/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Backgammon', exact: true }).waitFor();
+  expect(await page.evaluate(() => location.hash)).toBe('#/new/backgammon/cube');
+  // The page of the box itself, which had nothing to ask, is not on the way back.
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Fourfold' }).waitFor();
+  await end();
+});
+
+it('addresses from before the boxes still lead to the set-up', async () => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/new/ludo`);
+  await page.getByRole('heading', { level: 1, name: 'Ludo' }).waitFor();
+  await page.goto(`${world.address}#/box/nothing`);
+  await page.getByRole('heading', { level: 1, name: 'Fourfold' }).waitFor();
+  await end();
+});
+
+it('a board that somebody has chosen stays, whatever the box', async () => {
+  const { page, end } = await visit(world, {}, { themes: { backgammon: 'contrast' } });
+  await page.goto(`${world.address}#/new/backgammon/liberty`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'What is to be done' }).waitFor();
+  expect(await page.locator('[id^="backgammon-contrast-"]').count()).toBeGreaterThan(0);
+  expect(await page.locator('[id^="backgammon-liberty-"]').count()).toBe(0);
+  await end();
+});
+
+it('two people choose their Floral Squares', async () => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/new/ludo/liberty`);
+  const corner = page.getByRole('group', { name: 'Floral Square of Player 1' });
+  await corner.getByRole('radio', { name: 'Sky' }).check({ force: true });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'What is to be done' }).waitFor();
+  const plates = await page.getByRole('list', { name: 'Players' }).innerHTML();
+  expect(plates).toContain('Player 1');
+  expect(plates).toContain('url(#ludo-liberty-dome4)');
+  expect(plates).not.toContain('url(#ludo-liberty-dome1)');
+  await end();
+});

@@ -1,0 +1,236 @@
+// On phones and tablets, held upright, lying on their side or between two people: everything is in sight and large enough, and
+// the board stays where it is.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, Person } from './people';
+import { brisk, openWorld, visit, type World } from './world';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const games = ['backgammon', 'checkers', 'ludo', 'backgammon-dice'];
+const phone = (width: number, height: number) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });
+const now = (page: Page) => page.getByRole('region', { name: 'What is to be done' });
+const nameOf = (page: Page, name: string) => page.locator('.plate .name', { hasText: name });
+const stage = (page: Page) => page.locator('.stage');
+
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  const [x, y, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height].map(Math.round) as [number, number, number, number];
+  return { x, y, right, bottom, width: right - x, height: bottom - y };
+}
+
+// Whether a finger in its middle touches it, and not something that lies above it.
+function canBeTouched(one: Locator): Promise<boolean> {
+  return one.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+describe.each([
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+])('$width by $height', ({ width, height }) => {
+  it.each(games)('the button and the board of %s are in sight without scrolling, and nothing covers them', async (game) => {
+    const { page, end } = await visit(world, phone(width, height), { ...brisk, autoRoll: false, confirmTurns: 'always' });
+    await begin(page, world.address, game);
+    const button = now(page).getByRole('button').first();
+    await button.waitFor({ timeout: 20_000 }); // the bot may begin
+    const box = await boxOf(button);
+    expect(box.bottom).toBeLessThanOrEqual(height);
+    expect(box.right).toBeLessThanOrEqual(width);
+    expect(await canBeTouched(button)).toBe(true);
+    const board = await boxOf(stage(page));
+    expect(board.y).toBeGreaterThanOrEqual(0);
+    expect(board.bottom).toBeLessThanOrEqual(height);
+    for (const tool of await page.getByRole('toolbar').getByRole('button').all()) {
+      const { x, y, right, bottom } = await boxOf(tool);
+      expect([x >= 0, y >= 0, right <= width, bottom <= height]).toEqual([true, true, true, true]);
+    }
+    await end();
+  });
+});
+
+// A point lies across or along the screen; its breadth is its shorter side.
+async function breadth(page: Page, space: string): Promise<number> {
+  const { width, height } = await boxOf(page.locator(`[data-space="${space}"]`));
+  return Math.min(width, height);
+}
+
+it.each([
+  { game: 'backgammon', space: 'p6', width: 360, height: 640, least: 27 },
+  { game: 'backgammon', space: 'p6', width: 390, height: 844, least: 32 },
+  { game: 'backgammon', space: 'p6', width: 820, height: 1180, least: 60 },
+  { game: 'backgammon-dice', space: 's6', width: 360, height: 640, least: 42 },
+])('at $width by $height a point of $game is $least pixels wide', async ({ game, space, width, height, least }) => {
+  const { page, end } = await visit(world, phone(width, height));
+  await begin(page, world.address, game);
+  expect(await breadth(page, space)).toBeGreaterThanOrEqual(least);
+  await end();
+});
+
+it('is laid anew when the phone is turned, and played on by touch', async () => {
+  const { page, end } = await visit(world, phone(390, 844));
+  await begin(page, world.address, 'backgammon');
+  const upright = await boxOf(stage(page));
+  expect(upright.height).toBeGreaterThan(upright.width);
+  const person = new Person(page, 'touch');
+  await person.playOn(6);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await boxOf(stage(page))).width).toBeGreaterThan(390);
+  const before = person.moves;
+  await person.playOn(12);
+  expect(person.moves).toBeGreaterThan(before);
+  await end();
+});
+
+it('the board stays where it is, whatever is said below it', async () => {
+  const { page, end } = await visit(world, phone(360, 640));
+  await begin(page, world.address, 'backgammon');
+  const first = await boxOf(stage(page));
+  const person = new Person(page, 'touch');
+  for (let turn = 0; turn < 4; turn += 1) {
+    await person.playOn(2);
+    expect(await boxOf(stage(page))).toEqual(first);
+  }
+  await end();
+}, 120_000);
+
+it.each([
+  { how: 'a phone', width: 360, height: 640 },
+  { how: 'a laptop at 200 %', width: 683, height: 384 },
+  { how: 'a large screen at 200 %', width: 960, height: 540 },
+])('a hint is in sight on $how', async ({ width, height }) => {
+  const { page, end } = await visit(world, { viewport: { width, height } });
+  await begin(page, world.address, 'checkers');
+  await page.locator('path.space.can').first().waitFor();
+  const board = await boxOf(stage(page));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const candidate = now(page).getByTitle('Play it').first();
+  await candidate.waitFor();
+  const box = await boxOf(candidate);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(height);
+  expect(await canBeTouched(candidate)).toBe(true);
+  expect(await boxOf(stage(page))).toEqual(board);
+  await end();
+});
+
+it('a long name is read in full', async () => {
+  const name = 'Bartholomäus von Habsburg';
+  const { page, end } = await visit(world, phone(360, 640));
+  await page.goto(`${world.address}#/new/backgammon`);
+  await page.getByRole('textbox').first().fill(name);
+  const kept = await page.getByRole('textbox').first().inputValue(); // as much as there may be of it
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const shown = nameOf(page, kept);
+  await shown.waitFor();
+  const { hidden, inside } = await shown.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNode(element.firstChild!); // whose turn it is, is said behind it and not seen
+    const [text, plate] = [range.getBoundingClientRect(), element.closest('li')!.getBoundingClientRect()];
+    // Letters may reach a little beyond their line.
+    const inside = text.left >= plate.left && text.right <= plate.right && text.top >= plate.top - 2 && text.bottom <= plate.bottom + 2;
+    return { hidden: element.scrollWidth > element.clientWidth, inside };
+  });
+  expect({ hidden, inside }).toEqual({ hidden: false, inside: true });
+  await end();
+});
+
+it('a piece under a finger is carried above it', async () => {
+  const { page, context, end } = await visit(world, phone(390, 844));
+  await begin(page, world.address, 'checkers');
+  const can = page.locator('path.space.can').first();
+  await can.waitFor();
+  const { x, y, width, height } = await boxOf(can);
+  const touch = await context.newCDPSession(page);
+  const finger = { x: x + width / 2, y: y + height / 2 };
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy = 0) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: finger.x, y: finger.y + dy }] });
+  await at('touchStart');
+  await at('touchMove', -10);
+  await at('touchMove', -40);
+  const lifted = page.locator('.piece.lifted');
+  await lifted.waitFor();
+  await expect.poll(async () => (await boxOf(lifted)).bottom).toBeLessThan(finger.y - 40 - 20);
+  expect((await boxOf(lifted)).bottom).toBeGreaterThan(finger.y - 40 - 60);
+  await at('touchEnd');
+  await expect.poll(() => lifted.count()).toBe(0);
+  await end();
+});
+
+describe('two people across the table', () => {
+  it.each([
+    { width: 360, height: 640 },
+    { width: 1180, height: 820 },
+  ])('have their plate and buttons at their own edge, at $width by $height', async ({ width, height }) => {
+    const { page, end } = await visit(world, { viewport: { width, height } }, { ...brisk, turning: 'across', confirmTurns: 'always' });
+    await page.goto(`${world.address}#/new/checkers`);
+    await page.getByRole('radio', { name: /^A person/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await now(page).waitFor();
+    const board = await boxOf(stage(page));
+    // Dark, who begins, sits above at checkers.
+    expect((await boxOf(nameOf(page, 'Player 1'))).bottom).toBeLessThanOrEqual(board.y + 1);
+    expect((await boxOf(nameOf(page, 'Player 2'))).y).toBeGreaterThanOrEqual(board.bottom - 1);
+    const person = new Person(page, 'mouse');
+    const seen = new Set<string>();
+    for (let step = 0; step < 20 && seen.size < 2; step += 1) {
+      await person.turn();
+      const acting = (await page.locator('.plate.acting .name').textContent())!;
+      const button = now(page).getByRole('button').first();
+      const box = await boxOf(button);
+      if (acting.startsWith('Player 1')) expect(box.bottom).toBeLessThanOrEqual(board.y + 1);
+      else expect(box.y).toBeGreaterThanOrEqual(board.bottom - 1);
+      expect(await canBeTouched(button)).toBe(true);
+      expect(await boxOf(stage(page))).toEqual(board);
+      seen.add(acting);
+      await person.playOn(1);
+    }
+    expect(seen.size).toBe(2);
+    await end();
+  });
+});
+
+describe('numbers on the board', () => {
+  const printed = (page: Page) => page.locator('.numbers text').allTextContents();
+
+  it('stay those of the person while a bot plays', async () => {
+    const { page, end } = await visit(world);
+    await begin(page, world.address, 'backgammon');
+    const first = await printed(page);
+    expect(first[0]).toBe('1'); // the person's own, as seat one counts
+    const seen = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const all = new Set<string>();
+          const look = () => void all.add([...document.querySelectorAll('.numbers text')].map((one) => one.textContent).join(' '));
+          new MutationObserver(look).observe(document.querySelector('.stage')!, { subtree: true, childList: true, characterData: true });
+          look();
+          (window as unknown as { seen: () => void }).seen = () => resolve([...all]);
+        }),
+    );
+    await new Person(page, 'mouse').playOn(8);
+    await page.evaluate(() => (window as unknown as { seen: () => void }).seen());
+    expect(await seen).toEqual([first.join(' ')]);
+    await end();
+  });
+
+  it.each([
+    { game: 'checkers', wish: 'usual', printed: false },
+    { game: 'ludo', wish: 'usual', printed: false },
+    { game: 'ludo', wish: 'always', printed: true },
+    { game: 'backgammon', wish: 'usual', printed: true },
+    { game: 'backgammon', wish: 'never', printed: false },
+    { game: 'backgammon', wish: false, printed: false }, // as earlier releases wrote it
+  ])('of $game are printed ($printed) when the wish is "$wish"', async ({ game, wish, printed: are }) => {
+    const { page, end } = await visit(world, {}, { ...brisk, numbers: wish });
+    await begin(page, world.address, game);
+    expect((await page.locator('svg.print text').count()) > 1).toBe(are); // one is the cube's
+    await end();
+  });
+});
