@@ -51,8 +51,13 @@ class Tmux {
     type("\033[<0;" + place + "M");
     type("\033[<0;" + place + "m");
   }
-  // On the first place where that is written.
+  // On the first place where that is written, once it is.
   void click(const std::string& wanted) const {
+    const testing::AssertionResult there = wait_for(wanted);
+    if (!there) {
+      ADD_FAILURE() << there.message();
+      return;
+    }
     int row = 0;
     const std::string screen = text();
     for (std::size_t start = 0; start < screen.size(); ++row) {
@@ -65,7 +70,7 @@ class Tmux {
       }
       start = end + 1;
     }
-    ADD_FAILURE() << wanted << " is not on the screen:\n" << screen;
+    ADD_FAILURE() << wanted << " is not on the screen any more:\n" << screen;
   }
   void resize(int columns, int rows) const {
     tmux({"resize-window", "-x", std::to_string(columns), "-y", std::to_string(rows)});
@@ -77,16 +82,26 @@ class Tmux {
     return found.out.empty() ? 0 : std::stoi(found.out);
   }
 
-  // Waits until that is on the screen; a minute is more than any machine needs.
+  // A screen is drawn piece by piece, so what is expected of it is waited for; a minute is more than any machine needs.
   [[nodiscard]] testing::AssertionResult wait_for(const std::string& wanted) const {
-    for (int tries = 0; tries < 3000; ++tries) {
-      if (shows(wanted)) return testing::AssertionSuccess();
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
+    if (within_a_minute([&] { return shows(wanted); })) return testing::AssertionSuccess();
     return testing::AssertionFailure() << wanted << " does not come up:\n" << text();
+  }
+  [[nodiscard]] testing::AssertionResult wait_until_gone(const std::string& unwanted) const {
+    if (within_a_minute([&] { return !shows(unwanted); })) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << unwanted << " does not go away:\n" << text();
   }
 
  private:
+  template <class Holds>
+  static bool within_a_minute(const Holds& holds) {
+    for (int tries = 0; tries < 3000; ++tries) {
+      if (holds()) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+  }
+
   std::string tmux(std::vector<std::string> words) const {
     words.insert(words.begin(), {"tmux", "-L", socket_, "-f", "/dev/null"});
     return run_command(words).out;
