@@ -49,7 +49,7 @@ it('tells on the board why a tap or a drop comes to nothing, and speaks it', asy
   await drag(page, 'p13', 'p12');
   await expect.poll(() => reply.textContent()).toMatch(/^\s*12 is closed/);
   await tap(page, 'p8');
-  expect(await reply.count()).toBe(0);
+  await expect.poll(() => reply.count()).toBe(0);
   await end();
 });
 
@@ -87,7 +87,7 @@ it('asks about dice with pictures, in no more than four lines', async () => {
   await beginFrom(page, world.address, 'backgammon-dice', '1:1,3H,3,6,8 2:1,1,3,6,6 turn:1 dice:2-1', 'basic');
   await ready(page);
   const pawn = page.locator('.piece.movable').filter({ has: page.locator('svg') });
-  expect(await pawn.count()).toBeGreaterThan(0);
+  await expect.poll(() => pawn.count()).toBeGreaterThan(0);
   await page.locator('[data-space="s3"]').focus();
   await page.keyboard.press('Enter');
   if (!(await goals(page)).includes('s4') || (await goals(page)).includes('s5')) await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ it('asks about dice with pictures, in no more than four lines', async () => {
   await page.keyboard.press('Enter');
   const lines = page.getByRole('menuitem');
   await expect.poll(() => lines.count()).toBe(2);
-  expect(await lines.locator('svg').count()).toBe(2);
+  await expect.poll(() => lines.locator('svg').count()).toBe(2);
   await expect.poll(() => lines.first().innerText()).toMatch(/^From 3 to 4 \(with [12]\)\.$/);
   await end();
 });
@@ -117,8 +117,8 @@ it('shows four dice for a double, and keeps them until the next roll', async () 
   await beginFrom(page, world.address, 'backgammon', opening.replace(':31:', ':33:'));
   await ready(page);
   const dice = page.locator('.dice .die');
-  expect(await dice.count()).toBe(4);
-  expect(await page.locator('.dice .die.used').count()).toBe(0);
+  await expect.poll(() => dice.count()).toBe(4);
+  await expect.poll(() => page.locator('.dice .die.used').count()).toBe(0);
   const drags = [['p8', 'p5'], ['p8', 'p5'], ['p6', 'p3'], ['p6', 'p3']] as const;
   for (const [index, [from, to]] of drags.entries()) {
     await drag(page, from, to);
@@ -127,7 +127,7 @@ it('shows four dice for a double, and keeps them until the next roll', async () 
   await page.getByRole('button', { name: 'Done' }).click();
   // The bot has rolled and played; its dice lie there until the person rolls.
   await page.getByRole('button', { name: /^Roll/ }).waitFor();
-  expect(await dice.count()).toBeGreaterThanOrEqual(2);
-  expect(await page.locator('.dice .die:not(.used)').count()).toBe(0);
+  await expect.poll(() => dice.count()).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => page.locator('.dice .die:not(.used)').count()).toBe(0);
   await end();
 });

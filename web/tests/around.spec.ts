@@ -96,7 +96,7 @@ it('shows the score as it then was while looking back, and the match game by gam
   await expect.poll(async () => (await scores()).sort()).toEqual(['0', '1']);
   await page.locator('summary', { hasText: 'Game by game' }).click();
   const row = page.getByRole('row').filter({ hasText: '+1' });
-  expect(await row.count()).toBe(1);
+  await expect.poll(() => row.count()).toBe(1);
   await end();
 });
 
@@ -118,13 +118,13 @@ it('asks about sound once, at the first roll', async () => {
   const { page, end } = await visit(world, {}, { ...byHand, soundAsked: false });
   await beginTogether(page, 'backgammon/liberty');
   const question = page.getByRole('group', { name: 'Would you like to hear' });
-  expect(await question.count()).toBe(0);
+  await expect.poll(() => question.count()).toBe(0);
   await page.getByRole('button', { name: 'Roll the dice' }).click();
   await question.getByRole('button', { name: 'No, thanks' }).click();
   await question.waitFor({ state: 'hidden' });
   await page.reload();
   await moves(page).waitFor();
-  expect(await question.count()).toBe(0);
+  await expect.poll(() => question.count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('false');
   await end();
 });
@@ -180,7 +180,7 @@ it('remembers who plays, with a picture, and offers them the next time', async (
   await page.goto(`${world.address}#/new/ludo/liberty`);
   await page.getByRole('button', { name: 'Change player 1' }).waitFor();
   // She sits on the first seat by herself, and is not offered on another; when she leaves it, she can sit down there.
-  expect(await page.getByRole('radio', { name: /^Anna/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { name: /^Anna/ }).count()).toBe(0);
   await page.getByLabel('Name of player 1').fill('Bert');
   await pick(page.getByRole('radio', { name: /^Anna/ }));
   await expect.poll(() => page.getByLabel('Name of player 2').inputValue()).toBe('Anna');

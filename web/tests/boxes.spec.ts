@@ -40,7 +40,7 @@ it.each(walks)('$box leads to $rules', async ({ box, taps, rules, print, cube })
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('region', { name: 'What is to be done' }).waitFor();
   expect(await page.locator('.headline p').innerText()).toContain(rules);
-  expect(await page.locator(`[id^="${print}-"]`).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(`[id^="${print}-"]`).count()).toBeGreaterThan(0);
   const clauses = await rulesShown(page);
   expect(clauses.includes('BG-18')).toBe(cube);
   // Codes are not in the reader's way.
@@ -77,8 +77,8 @@ it('a board that somebody has chosen stays, whatever the box', async () => {
   await page.goto(`${world.address}#/new/backgammon/liberty`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('region', { name: 'What is to be done' }).waitFor();
-  expect(await page.locator('[id^="backgammon-contrast-"]').count()).toBeGreaterThan(0);
-  expect(await page.locator('[id^="backgammon-liberty-"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[id^="backgammon-contrast-"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('[id^="backgammon-liberty-"]').count()).toBe(0);
   await end();
 });
 

@@ -93,7 +93,7 @@ it('says what the roll for the start decided, with each die on its owner’s sid
   await start.waitFor();
   // A tie is told as one, and rolled again.
   while (/a tie/.test(await start.innerText())) {
-    expect(await page.locator('.dice .die').count()).toBe(2);
+    await expect.poll(() => page.locator('.dice .die').count()).toBe(2);
     await roll.click();
     await expect.poll(() => start.innerText()).not.toMatch(/a tie/).catch(() => undefined);
   }

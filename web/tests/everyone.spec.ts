@@ -105,7 +105,7 @@ it('begins every preset of every game', async () => {
     for (const preset of await presets.allInnerTexts()) {
       await page.goto(`${world.address}#/`);
       await begin(page, world.address, game, preset);
-      expect(await page.locator('path.space').count()).toBeGreaterThan(10);
+      await expect.poll(() => page.locator('path.space').count()).toBeGreaterThan(10);
     }
   }
   await end();

@@ -69,7 +69,7 @@ it('shows the board and the players of a table before the core is here', async (
   await list.getByText('Player 1').waitFor();
   // Thirty checkers lie on it, and nothing can be done yet.
   await expect.poll(() => page.locator('.board svg g[transform*="rotate"]').count()).toBeGreaterThanOrEqual(30);
-  expect(await page.locator('path.space').count()).toBe(0);
+  await expect.poll(() => page.locator('path.space').count()).toBe(0);
   expect(await print()).toBe(played);
   wait.let();
   await page.locator('path.space').first().waitFor();

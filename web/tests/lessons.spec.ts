@@ -33,7 +33,7 @@ it.each(shown)('$title follows $rules', async ({ place, title, print, rules, say
   const { page, end } = await visit(world);
   await open(page, place, title);
   await page.locator('header .kicker', { hasText: rules }).waitFor();
-  expect(await page.locator(`[id^="${print}-"]`).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(`[id^="${print}-"]`).count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.getByText(says).first().waitFor();
   await end();

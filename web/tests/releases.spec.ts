@@ -52,7 +52,7 @@ async function another(context: BrowserContext): Promise<Page> {
 it('is offered in the middle of a game, and the game goes on in it when it is taken', async () => {
   const { page, end } = await visit(world);
   await firstVisit(page);
-  expect(await offer(page).count()).toBe(0);
+  await expect.poll(() => offer(page).count()).toBe(0);
   await begin(page, host.address, 'checkers');
   const person = new Person(page, 'mouse');
   await person.playOn(5);
@@ -83,7 +83,7 @@ it('is offered in the middle of a game, and the game goes on in it when it is ta
   await expect.poll(async () => (await moves(page)).slice(0, played.length - 1)).toEqual(played.slice(0, -1));
   await person.playOn(3);
   await expect.poll(() => kept(page)).toEqual([cacheOf('second')]);
-  expect(await offer(page).count()).toBe(0);
+  await expect.poll(() => offer(page).count()).toBe(0);
   await page.goto(host.address);
   await page.getByText('Release second.').waitFor();
   await end();

@@ -58,7 +58,7 @@ describe('the core', () => {
     expect(await told(page)).toContain('has not come yet');
     come();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('the page itself', () => {
     const { page, end } = await visit(world);
     await page.goto(world.address);
     await page.getByRole('heading', { name: 'Fourfold' }).waitFor();
-    expect(await page.locator('#not-started').count()).toBe(0);
+    await expect.poll(() => page.locator('#not-started').count()).toBe(0);
     await end();
   });
 

@@ -70,13 +70,13 @@ it('is taken over by the second tab and taken back by the first, with every move
   const second = await sameIn(context, first);
   await second.getByText('This game is open in another tab.').first().waitFor();
   await expectPlayed(second, moves);
-  expect(await second.locator('path.space.can').count()).toBe(0);
+  await expect.poll(() => second.locator('path.space.can').count()).toBe(0);
 
   // Whoever has it goes on undisturbed as long as nobody takes it.
   const more = await turn(anna, first);
   await takeOver(second).click();
   await first.getByText('This game goes on in another tab.').first().waitFor();
-  expect(await first.locator('path.space.can').count()).toBe(0);
+  await expect.poll(() => first.locator('path.space.can').count()).toBe(0);
   await expectPlayed(second, more);
   const further = await turn(new Person(second, 'mouse'), second);
   expect(further.slice(0, more.length)).toEqual(more);
