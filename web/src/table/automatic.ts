@@ -51,7 +51,8 @@ export function automaticStep(view: View, { byHand, word }: Before, preferences:
     case 'bot':
       return 'bot';
     case 'pass':
-      return preferences.autoForced ? 'pass' : null;
+      // Where turns end by themselves, so does one in which nothing can be done.
+      return preferences.autoForced || !preferences.confirmTurns ? 'pass' : null;
     case 'next-game':
       return people ? null : 'next-game';
     case 'person':
