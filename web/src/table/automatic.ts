@@ -31,8 +31,8 @@ export function forcedHop(view: View): Hop | null {
   return same ? first : null;
 }
 
-// Whether the person to act could still do something else with the pieces than end the turn.
-const complete = (view: View): boolean => view.whole && view.gestures.length === 0 && view.made.length > 0;
+// Whether the person to act can do nothing more with the pieces than end the turn.
+export const complete = (view: View): boolean => view.whole && view.gestures.length === 0 && view.made.length > 0;
 
 // How the table came to stand as it does.
 export interface Before {
