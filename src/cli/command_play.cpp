@@ -115,8 +115,8 @@ Answer<bool> open_box(Box box, Question& question, LineReader& lines, const Line
   return true;
 }
 
-// Asks for what a new game needs and nobody has said: the game, and at a terminal who plays on the other seats. False
-// if the person does not want to play after all.
+// Settles what a new game needs and nobody has said: asks for the game, and at a terminal for who plays on the other
+// seats. False if the person does not want to play after all.
 Answer<bool> settle(TableOptions& table, LineReader& lines, const LineStyle& style) {
   if (table.question.game.empty()) {
     const auto game = ask_for_game(lines, style);
@@ -128,6 +128,7 @@ Answer<bool> settle(TableOptions& table, LineReader& lines, const LineStyle& sty
     const auto opened = open_box(*box, table.question, lines, style);
     if (!opened || !*opened) return opened;
   }
+  begin_with_one_game(table);
   if (table.seats || !style.prompts) return true;
   // What cannot be is refused before anything more is asked.
   if (const auto possible = open_table(table); !possible) return passed_on(possible);

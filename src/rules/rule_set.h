@@ -1,6 +1,7 @@
 // From words to rules: a preset by its name, options set one by one, and what to say when a name is wrong.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -60,6 +61,17 @@ Result<void> set_option(typename G::Rules& rules, std::string_view name, std::st
     return set ? set : refuse<"option.refused", "option", "reason">(name, set.error().message);
   }
   return refuse(unknown_name<"unknown.option", "game">(name, option_names<G>(), G::name));
+}
+
+// What is set besides a preset for a first game. Where no leaflet says how long is played, one game is enough: who
+// wants a match, with a cube that then counts, says so.
+template <class G>
+std::optional<Setting> first_setting(const Preset<typename G::Rules>& preset) {
+  if (has_leaflet(preset.box)) return std::nullopt;
+  for (const auto& option : G::options()) {
+    if (option.name == G::match_option && option.get(preset.rules) != "1") return Setting{option.name, "1"};
+  }
+  return std::nullopt;
 }
 
 // Editions of a game's rules are counted from 1. A game whose rulings have changed says how many there are and what a

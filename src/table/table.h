@@ -120,7 +120,18 @@ class Table {
 
  private:
   Table(Setup setup, const typename G::Rules& rules, const State& start)
-      : setup_(std::move(setup)), rules_(rules), states_{TableState<G>{start, Clock(setup_.clock)}} {}
+      : setup_(std::move(setup)), rules_(rules), states_{first_state(setup_, start)} {}
+
+  // A position may be taken from the middle of a match: the score goes on from there.
+  static TableState<G> first_state(const Setup& setup, const State& start) {
+    TableState<G> first{start, Clock(setup.clock)};
+    if constexpr (!G::match_option.empty()) {
+      for (std::size_t i = 0; i < setup.players.size(); ++i) {
+        first.half_points[i] = 2 * score_before(start, seat_of(first, static_cast<int>(i)));
+      }
+    }
+    return first;
+  }
 
   static Result<State> start_of(const Setup& setup, const typename G::Rules& rules) {
     if (setup.start.empty()) return initial(rules);

@@ -40,7 +40,9 @@ TEST_F(fullscreen, a_whole_game_of_backgammon_dice) {
 }
 
 TEST_F(fullscreen, shows_the_board_the_dice_and_who_is_to_move) {
-  const Tmux terminal("", "play backgammon --dice manual --seats human,human --names Anna,Bert --clock fischer:5m+10s");
+  const Tmux terminal("",
+                      "play backgammon --match 7 --dice manual --seats human,human --names Anna,Bert "
+                      "--clock fischer:5m+10s");
   ASSERT_TRUE(terminal.wait_for("Type the dice for the start"));
   terminal.type("31");
   ASSERT_TRUE(terminal.wait_for("The dice: 31"));
@@ -55,7 +57,7 @@ TEST_F(fullscreen, shows_the_board_the_dice_and_who_is_to_move) {
 }
 
 TEST_F(fullscreen, a_turn_by_arrows_can_be_undone_step_by_step) {
-  const Tmux terminal("", "play backgammon --dice manual --seats human,human --names Anna,Bert");
+  const Tmux terminal("", "play backgammon --match 7 --dice manual --seats human,human --names Anna,Bert");
   ASSERT_TRUE(terminal.wait_for("Type the dice"));
   terminal.press({"3", "1", "Enter"});
   ASSERT_TRUE(terminal.wait_for("Which piece?"));
@@ -79,7 +81,7 @@ TEST_F(fullscreen, a_turn_by_arrows_can_be_undone_step_by_step) {
 }
 
 TEST_F(fullscreen, one_choice_moves_a_checker_by_both_dice) {
-  const Tmux terminal("", "play backgammon --dice manual --seats human,human --names Anna,Bert");
+  const Tmux terminal("", "play backgammon --match 7 --dice manual --seats human,human --names Anna,Bert");
   ASSERT_TRUE(terminal.wait_for("Type the dice"));
   terminal.press({"3", "1", "Enter"});
   ASSERT_TRUE(terminal.wait_for("Which piece?"));
@@ -149,7 +151,7 @@ TEST_F(fullscreen, asks_which_game_and_against_whom) {
 }
 
 TEST_F(fullscreen, a_cube_is_answered_in_the_words_people_use) {
-  const Tmux terminal("", "play backgammon --dice manual --seats human,human --names Anna,Bert");
+  const Tmux terminal("", "play backgammon --match 7 --dice manual --seats human,human --names Anna,Bert");
   ASSERT_TRUE(terminal.wait_for("Type the dice"));
   terminal.press({"3", "1", "Enter"});
   ASSERT_TRUE(terminal.wait_for("Which piece?"));
@@ -205,7 +207,7 @@ TEST_F(fullscreen, a_refused_hint_is_gone_when_the_game_has_gone_on) {
 }
 
 TEST_F(fullscreen, what_is_refused_is_told_and_the_cube_is_asked_for_plainly) {
-  const Tmux terminal("", "play backgammon --dice manual --seats human,human --names Anna,Bert");
+  const Tmux terminal("", "play backgammon --match 7 --dice manual --seats human,human --names Anna,Bert");
   ASSERT_TRUE(terminal.wait_for("Type the dice"));
   terminal.press({"3", "1", "Enter"});
   ASSERT_TRUE(terminal.wait_for("Which piece?"));

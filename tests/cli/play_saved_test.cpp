@@ -135,7 +135,7 @@ TEST_F(play, paths_may_begin_at_home) {
 
 TEST_F(play, a_game_whose_dice_are_another_hosts_goes_on_with_typed_ones) {
   const std::string path = folder() + "/public.fourfold";
-  (void)run_program({"play", "backgammon", "--seats", "human,human", "--save", path}, "1\nquit\n");
+  (void)run_program({"play", "backgammon", "--match", "7", "--seats", "human,human", "--save", path}, "1\nquit\n");
   std::string text = text_of(path);
   const std::size_t secret = text.find(",\"secret\"");
   ASSERT_NE(secret, std::string::npos) << text;

@@ -125,6 +125,11 @@ TEST_F(play, a_match_is_as_long_as_asked) {
     return run_program(more).out;
   };
   EXPECT_NE(told({"backgammon", "--match", "3"}).find("match to 3 points"), std::string::npos);
+  // A first game is a single one, unless a leaflet or somebody says otherwise.
+  EXPECT_EQ(told({"backgammon"}).find("match to"), std::string::npos);
+  EXPECT_EQ(told({"backgammon", "--rules", "nackgammon"}).find("match to"), std::string::npos);
+  EXPECT_NE(told({"backgammon", "--set", "match_length=5"}).find("match to 5 points"), std::string::npos);
+  EXPECT_NE(told({"cube"}).find("match to 7 points"), std::string::npos);
   EXPECT_NE(told({"backgammon-dice", "--match", "2"}).find("Game 2 begins."), std::string::npos);
   EXPECT_NE(told({"checkers", "--match", "3"}).find("best of 3 games"), std::string::npos);
   const std::string money = told({"backgammon", "--match", "0"});
@@ -149,7 +154,8 @@ TEST_F(play, numbers_are_those_of_the_list_that_was_shown_last) {
 
 TEST_F(play, what_people_say_about_a_cube_is_understood) {
   const auto told = [](const std::string& lines) {
-    return run_program({"play", "backgammon", "--dice", "manual", "--seats", "human,human", "--names", "Anna,Bert"},
+    return run_program({"play", "backgammon", "--match", "7", "--dice", "manual", "--seats", "human,human", "--names",
+                        "Anna,Bert"},
                        "31\n8/5 6/5\n" + lines + "quit\n")
         .out;
   };
@@ -167,7 +173,7 @@ TEST_F(play, the_rules_are_told_in_words) {
 }
 
 TEST_F(play, typed_dice) {
-  const Ran run = run_program({"play", "backgammon", "--dice", "manual", "--seats", "human,human"},
+  const Ran run = run_program({"play", "backgammon", "--match", "7", "--dice", "manual", "--seats", "human,human"},
                               "78\n31\n8/5 6/5\nroll\nroll\nscore\nresign 1\naccept\n\nquit\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find("One die each for the start, in this order: Player 1 and Player 2\n"), std::string::npos);

@@ -66,6 +66,24 @@ void play_some(T& table, int turns) {
   }
 }
 
+// The score of a position is that of the match so far: fields of the XGID, and points of a text of Backgammon Dice.
+TEST(Table, a_position_from_the_middle_of_a_match_brings_its_score) {
+  auto match = setup_for("backgammon", "tournament");
+  match.options = {{"match_length", "9"}};
+  match.start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:2:4:0:9:8";
+  HeldBackgammon table(match, secret_of(1));
+  EXPECT_EQ(table.view(0, 0).score, (std::vector<double>{2, 4}));
+  // A resignation of a gammon is two points more.
+  ASSERT_EQ(say(table, EventKind::play, 0, "resign 2").kind, Reply::Kind::done);
+  ASSERT_EQ(say(table, EventKind::play, 1, "accept").kind, Reply::Kind::done);
+  EXPECT_EQ(table.view(0, 0).score, (std::vector<double>{2, 6}));
+
+  auto rounds = setup_for("backgammon-dice", "scored");
+  rounds.start = "1:1-,2S,4,6,13 2:1,1,5,6,10 turn:1 dice:2-2 score:0-0 points:3-1";
+  const Held<backgammon_dice::Game> round(rounds, secret_of(1));
+  EXPECT_EQ(round.view(0, 0).score, (std::vector<double>{3, 1}));
+}
+
 TEST(Table, a_refused_intent_changes_nothing_and_says_why) {
   HeldBackgammon table = backgammon_table();
   const Reply early = say(table, EventKind::play, 0, "8/5 6/5");

@@ -15,7 +15,7 @@ async function open(options, settings) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 750 }, locale: 'en', ...options });
   await context.addInitScript((kept) => {
     if (location.protocol !== 'about:') localStorage.setItem('fourfold.settings', kept);
-  }, JSON.stringify({ animation: 'off', autoForced: true, autoRoll: true, confirmTurns: false, soundAsked: true, ...settings }));
+  }, JSON.stringify({ animation: 'off', autoForced: true, autoRoll: true, confirmTurns: 'never', soundAsked: true, ...settings }));
   return context.newPage();
 }
 
@@ -51,12 +51,12 @@ async function take(name, place, { moves = 0, options = {}, settings = {} } = {}
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 await take('home', '');
-await take('backgammon', 'new/backgammon', { moves: 4 });
-await take('checkers', 'new/checkers', { moves: 6 });
-await take('ludo', 'new/ludo', { moves: 4 });
+await take('backgammon', 'new/backgammon/liberty', { moves: 4 });
+await take('checkers', 'new/checkers/botanica', { moves: 6 });
+await take('ludo', 'new/ludo/liberty', { moves: 4 });
 await take('backgammon-dice', 'new/backgammon-dice', { moves: 3 });
-await take('classic-at-night', 'new/backgammon', { moves: 3, settings: { themes: { backgammon: 'classic' }, light: 'dark' } });
-await take('phone', 'new/backgammon', { moves: 2, options: phone, settings: { themes: { backgammon: 'botanica' } } });
+await take('classic-at-night', 'new/backgammon/cube', { moves: 3, settings: { light: 'dark' } });
+await take('phone', 'new/backgammon/botanica', { moves: 2, options: phone });
 await take('learn', 'learn/backgammon/5');
 await take('editor', 'edit/checkers', { settings: { themes: { checkers: 'contrast' } } });
 await browser.close();

@@ -48,6 +48,18 @@ it('names a gammon, why it is one, what the cube makes of it and how the match s
   await end();
 });
 
+it('counts on from the score that a position brings along', async () => {
+  const { page, end } = await visit(world, {}, { ...brisk, autoForced: false });
+  await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:2:3:0:9:10`);
+  const score = page.getByRole('list', { name: 'Players' }).locator('.score');
+  expect((await score.allInnerTexts()).map((text) => text.split(/\D+/).at(-1))).toEqual(['3', '2']); // the other side is above
+  const person = new Person(page, 'mouse');
+  while ((await ending(page).count()) === 0) await person.playOn(1);
+  // A gammon with the cube on 2.
+  await ending(page).getByText(/^The match to 9 points stands at .+: 6, .+: 3\.$/).waitFor();
+  await end();
+});
+
 it('tells both totals of a scored round, and which point was for what', async () => {
   const { page, end } = await visit(world);
   const position = '1:16,o,o,o,o 2:o,o,o,o,o turn:1 dice:6-1 score:11-14 points:0-0';

@@ -2,7 +2,7 @@
 // the board stays where it is.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, Person } from './people';
+import { begin, beginFrom, Person } from './people';
 import { brisk, openWorld, visit, type World } from './world';
 
 let world: World;
@@ -117,6 +117,28 @@ it.each([
   expect(box.bottom).toBeLessThanOrEqual(height);
   expect(await canBeTouched(candidate)).toBe(true);
   expect(await boxOf(stage(page))).toEqual(board);
+  await end();
+});
+
+it('an ending is read from its first line', async () => {
+  const { page, end } = await visit(world, phone(360, 640));
+  await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:2:3:0:9:10`);
+  const headline = page.locator('.ending').getByRole('heading');
+  await headline.waitFor(); // the only move is made
+  expect((await boxOf(headline)).y).toBeGreaterThanOrEqual((await boxOf(page.locator('.dock'))).y);
+  await end();
+});
+
+// The board of a lesson and of the editor, too.
+it.each([
+  { place: 'learn/backgammon', space: 'p6', least: 30 },
+  { place: 'learn/backgammon-dice/2', space: 's6', least: 42 },
+  { place: 'edit/backgammon', space: 'p6', least: 30 },
+])('at 390 by 844 a point of $place is $least pixels wide', async ({ place, space, least }) => {
+  const { page, end } = await visit(world, phone(390, 844));
+  await page.goto(`${world.address}#/${place}`);
+  await page.locator(`[data-space="${space}"]`).waitFor();
+  expect(await breadth(page, space)).toBeGreaterThanOrEqual(least);
   await end();
 });
 

@@ -122,7 +122,7 @@ it('is asked for from a bot that thinks', async () => {
   const second = await sameIn(context, first);
   const before = await played(first);
   await takeOver(second).click();
-  await takeBack(first).waitFor();
+  await takeBack(first).waitFor({ timeout: 20_000 }); // the bot may think to its end before
   await expect.poll(async () => (await played(second)).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
   await new Person(second, 'mouse').playOn(3);
   await end();

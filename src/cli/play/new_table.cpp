@@ -88,14 +88,18 @@ Answer<void> name_players(const std::optional<std::string>& text, std::vector<Pl
   return {};
 }
 
+void set_unless_by_hand(const Setting& setting, Question& question) {
+  const std::string option = std::string(setting.option) + "=";
+  const bool by_hand = std::ranges::any_of(question.set, [&](const auto& text) { return text.starts_with(option); });
+  if (!by_hand) question.set.push_back(option + std::string(setting.value));
+}
+
 // More players than the rules seat of themselves: sets what seats so many, unless the seats are set by hand.
 void seat_all(const TableOptions& options, const screen::GameFacts& facts, Question& question) {
   const std::size_t wanted = options.seats ? split(*options.seats).size() : 0;
   for (const screen::Seating& seating : facts.seatings) {
     if (std::cmp_not_equal(seating.players, wanted) || !seating.setting) continue;
-    const std::string option = std::string(seating.setting->option) + "=";
-    const bool by_hand = std::ranges::any_of(question.set, [&](const auto& text) { return text.starts_with(option); });
-    if (!by_hand) question.set.push_back(option + std::string(seating.setting->value));
+    set_unless_by_hand(*seating.setting, question);
   }
 }
 
@@ -145,6 +149,17 @@ Answer<std::size_t> set_rules(const Question& question, Setup& setup) {
 }
 
 }  // namespace
+
+void begin_with_one_game(TableOptions& options) {
+  Question& question = options.question;
+  if (options.match) return;
+  const auto first = with_game(question.game, [&]<class G>() -> Result<std::optional<Setting>> {
+    const auto name = meant_preset<G>(question.rules);
+    if (!name) return refuse(name.error());
+    return first_setting<G>(*find_preset<G>(*name));
+  });
+  if (first && *first) set_unless_by_hand(**first, question);
+}
 
 Answer<std::unique_ptr<screen::Screen>> open_table(const TableOptions& options) {
   const auto known = screen::facts(options.question.game);

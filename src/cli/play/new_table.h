@@ -22,6 +22,9 @@ struct TableOptions {
   std::optional<std::string> seed;
 };
 
+// Sets what a first game is set to, unless how long is played has been said.
+void begin_with_one_game(TableOptions& options);
+
 Answer<std::unique_ptr<screen::Screen>> open_table(const TableOptions& options);
 
 }  // namespace fourfold::cli

@@ -44,6 +44,10 @@ Outcome outcome(const State& state) {
   return result;
 }
 
+int score_before(const State& state, Seat seat) {
+  return state.position().score[static_cast<std::size_t>(index(seat))];
+}
+
 std::optional<State> next_game(const State& state) {
   const Position& last = state.position();
   if (last.stage != Stage::over) return std::nullopt;

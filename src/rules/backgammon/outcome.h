@@ -15,6 +15,9 @@ int win_multiple(Gammons reading, const Checkers& loser);
 // Whether gammons count in this game: for money under Jacoby's rule only once the cube has been turned.
 bool gammons_count(const State& state);
 
+// What the seat has won of the match before this game.
+int score_before(const State& state, Seat seat);
+
 std::optional<State> next_game(const State& state);
 
 }  // namespace fourfold::backgammon

@@ -44,6 +44,8 @@ Outcome outcome(const State& state) {
   return result;
 }
 
+int score_before(const State& state, Seat seat) { return state.points(seat); }
+
 std::optional<State> next_game(const State& state) {
   if (state.stage() != Stage::over) return std::nullopt;
   const Outcome result = outcome(state);

@@ -11,6 +11,9 @@ namespace fourfold::backgammon_dice {
 // that is resigned gives the other side both.
 Outcome outcome(const State& state);
 
+// What the seat has won of the match before this round.
+int score_before(const State& state, Seat seat);
+
 // The next round with the points carried on, until one side has the agreed points and more than the other (BD-21).
 // Games without scoring count one point each.
 std::optional<State> next_game(const State& state);

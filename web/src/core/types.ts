@@ -246,6 +246,7 @@ export interface PresetFacts {
   name: string;
   box: BoxName; // that it is from
   values: Record<string, string>; // every option
+  first: Record<string, string>; // what is set besides for a first game: where no leaflet says how long is played, one is enough
 }
 
 export interface GameFacts {

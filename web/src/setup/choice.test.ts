@@ -28,8 +28,8 @@ const ludo: GameFacts = {
   ],
   bots: ['random', 'greedy'],
   presets: [
-    { name: 'standard', box: 'liberty', values: { seats: '1,3', dice: '2', finish: 'bounce' } },
-    { name: 'classic', box: 'club', values: { seats: '1,3', dice: '1', finish: 'exact-or-stay' } },
+    { name: 'standard', box: 'liberty', values: { seats: '1,3', dice: '2', finish: 'bounce' }, first: {} },
+    { name: 'classic', box: 'club', values: { seats: '1,3', dice: '1', finish: 'exact-or-stay' }, first: {} },
   ],
   options: [
     { name: 'seats', clauses: 'LU-1', choices: [], low: null, high: null, values: '1,2,3,4' },
@@ -98,9 +98,9 @@ test('where no leaflet says how long, the first game is a single one', () => {
     name: 'backgammon',
     match_option: 'match_length',
     presets: [
-      { name: 'tournament', box: 'club', values: { match_length: '7', cube: 'on' } },
-      { name: 'liberty', box: 'liberty', values: { match_length: '1', cube: 'off' } },
-      { name: 'cube', box: 'cube', values: { match_length: '7', cube: 'on' } },
+      { name: 'tournament', box: 'club', values: { match_length: '7', cube: 'on' }, first: { match_length: '1' } },
+      { name: 'liberty', box: 'liberty', values: { match_length: '1', cube: 'off' }, first: {} },
+      { name: 'cube', box: 'cube', values: { match_length: '7', cube: 'on' }, first: {} },
     ],
     options: [length],
   };

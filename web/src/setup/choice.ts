@@ -2,7 +2,6 @@
 // gets.
 import type { GameFacts, PresetFacts, Setup } from '../core/types';
 import type { Picture } from '../people/people.svelte';
-import { boxNamed } from '../shell/boxes';
 import { readLocal, writeLocal } from '../store/local';
 
 export interface ChosenPlayer {
@@ -42,19 +41,12 @@ export function usual(facts: GameFacts, ownName: string): Choice {
     seat === 0 ? { name: ownName, kind: 'human' } : { name: '', kind: usualBot(facts) },
   );
   const preset = facts.presets[0]!;
-  return { preset: preset.name, options: firstOptions(facts, preset), players, bestOf: 1, clock: 'none', dice: 'fair' };
-}
-
-// What is set besides a preset to begin with. Where no leaflet says how long is played, one game is enough: who wants a
-// match, with a cube that then counts, says so.
-function firstOptions({ match_option: length }: GameFacts, { box, values }: PresetFacts): Record<string, string> {
-  const single = length !== '' && values[length] !== '1' && boxNamed(box)?.printed === false;
-  return single ? { [length]: '1' } : {};
+  return { preset: preset.name, options: { ...preset.first }, players, bestOf: 1, clock: 'none', dice: 'fair' };
 }
 
 // The choice under other rules; what was changed besides stays with those for which it was changed.
-export function withPreset(facts: GameFacts, choice: Choice, preset: PresetFacts): Choice {
-  return { ...choice, preset: preset.name, options: firstOptions(facts, preset) };
+export function withPreset(choice: Choice, preset: PresetFacts): Choice {
+  return { ...choice, preset: preset.name, options: { ...preset.first } };
 }
 
 export function presetOf(facts: GameFacts, name: string): PresetFacts {
@@ -75,7 +67,7 @@ export function withRules(facts: GameFacts, choice: Choice, word: string): Choic
   // A box stands for any of its rules: those that were chosen last may be some of them.
   const kept = meant === undefined || meant.name === choice.preset;
   if (kept || presetOf(facts, choice.preset).box === word) return choice;
-  return withPreset(facts, choice, meant);
+  return withPreset(choice, meant);
 }
 
 // Every option as it is without anything set by hand: the preset, and what so many players need.

@@ -31,8 +31,8 @@ export function forcedHop(view: View): Hop | null {
   return same ? first : null;
 }
 
-// Whether the person to act could still do something else with the pieces than end the turn.
-const complete = (view: View): boolean => view.whole && view.gestures.length === 0 && view.made.length > 0;
+// Whether the person to act can do nothing more with the pieces than end the turn.
+export const complete = (view: View): boolean => view.whole && view.gestures.length === 0 && view.made.length > 0;
 
 // How the table came to stand as it does.
 export interface Before {
@@ -51,7 +51,8 @@ export function automaticStep(view: View, { byHand, word }: Before, preferences:
     case 'bot':
       return 'bot';
     case 'pass':
-      return preferences.autoForced ? 'pass' : null;
+      // Where turns end by themselves, so does one in which nothing can be done.
+      return preferences.autoForced || !preferences.confirmTurns ? 'pass' : null;
     case 'next-game':
       return people ? null : 'next-game';
     case 'person':

@@ -226,6 +226,14 @@ describe('what goes on by itself', () => {
     expect(table.calls).toEqual(['pass', 'record']);
   });
 
+  test('a pass of a game whose turns are not confirmed goes by', async () => {
+    preferences.confirmTurns = false;
+    const table = new FakeTable(['pass', 'person'], ['human', 'human']);
+    await sit(table);
+    await later();
+    expect(table.calls).toEqual(['pass', 'record']);
+  });
+
   test('the only move is made and confirmed if wished, and announced', async () => {
     preferences.autoForced = true;
     const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture]);

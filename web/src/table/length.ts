@@ -17,6 +17,6 @@ export function lengthText(view: View, facts: GameFacts | null): string {
   if (view.endless) parts.push(t('setup.endless'));
   else if (length > 1) parts.push(t('table.matchTo', { count: length }));
   else if (view.best_of > 1) parts.push(t('table.bestOf', { count: view.best_of }));
-  if (isScored(view, facts)) parts.push(t('table.gameNumber', { number: view.game_number }));
+  if (isScored(view, facts) && view.game_number > 1) parts.push(t('table.gameNumber', { number: view.game_number }));
   return parts.join(' · ');
 }

@@ -1,6 +1,6 @@
 // How the board lies at a table: in which print, turned to whom, and on which of its sides.
 import type { BoardDesign, Lie } from '../boards/design';
-import { standingLie, standsBetter } from '../boards/drawing/standing';
+import { laidIn, type Room } from '../boards/drawing/standing';
 import { printsNumbers, settings } from '../settings/settings.svelte';
 import { themeFor } from '../settings/theme';
 import type { GamePage } from '../shell/games';
@@ -12,11 +12,6 @@ export interface Laid {
   across: boolean; // between two people, for both of whom it lies flat
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 const besideTheBoard = 208; // px of a phone's height: the 13rem of TableLayout
 
 export function layBoard(
@@ -25,7 +20,7 @@ export function layBoard(
   preset: string,
   { boardTurned, several, viewer }: Orientation,
   turned: boolean, // by hand, for this table
-  screen: Size,
+  screen: Room,
 ): Laid {
   const lie: Lie = {
     theme: themeFor(design, preset),
@@ -35,8 +30,6 @@ export function layBoard(
     numbers: printsNumbers(game),
   };
   const across = settings.turning === 'across' && several;
-  const upright = !across && standsBetter(design, { ...screen, height: screen.height - besideTheBoard });
-  return upright && design.standing
-    ? { design: design.standing, lie: standingLie(lie), across }
-    : { design, lie, across };
+  if (across) return { design, lie, across };
+  return { ...laidIn({ ...screen, height: screen.height - besideTheBoard }, design, lie), across };
 }

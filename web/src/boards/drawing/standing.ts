@@ -55,9 +55,20 @@ export function standing(design: BoardDesign): BoardDesign {
   };
 }
 
+export interface Room {
+  width: number;
+  height: number;
+}
+
 // Whether the board is larger on its short side in a room of that size, by so much that it is worth the other look.
-export function standsBetter({ width, height }: { width: number; height: number }, room: { width: number; height: number }): boolean {
+export function standsBetter({ width, height }: Room, room: Room): boolean {
   const flat = Math.min(room.width / width, room.height / height);
   const upright = Math.min(room.width / height, room.height / width);
   return upright > flat * 1.1;
+}
+
+// The board as it is larger in that room: flat, or on its short side where it has one.
+export function laidIn(room: Room, design: BoardDesign, lie: Lie): { design: BoardDesign; lie: Lie } {
+  if (!design.standing || !standsBetter(design, room)) return { design, lie };
+  return { design: design.standing, lie: standingLie(lie) };
 }
