@@ -212,10 +212,8 @@ Json game_json() {
     for (const auto& option : G::options()) values[std::string(option.name)] = option.get(preset.rules);
     Json first = Json::object();
     if (const auto setting = first_setting<G>(preset)) first[std::string(setting->option)] = setting->value;
-    presets.push_back({{"name", preset.name},
-                       {"box", name(preset.box)},
-                       {"values", std::move(values)},
-                       {"first", std::move(first)}});
+    presets.push_back(
+        {{"name", preset.name}, {"box", name(preset.box)}, {"values", std::move(values)}, {"first", std::move(first)}});
   }
   Json options = Json::array();
   for (const auto& option : G::options()) options.push_back(option_json(option));

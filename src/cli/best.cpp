@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <limits>
-#include <thread>
 
 #include <fmt/core.h>
 
 #include "cli/ask.h"
+#include "cli/asked_limits.h"
+#include "cli/command_words.h"
 #include "cli/game_texts.h"
 #include "cli/outcome_told.h"
 #include "cli/whole_number.h"
@@ -15,12 +16,60 @@
 namespace fourfold::cli {
 namespace {
 
+constexpr std::size_t lines_unless_told = 3;
+
+// For scripts, whatever the language.
+std::string_view proof_name(players::Proof proof) {
+  switch (proof) {
+    case players::Proof::wins:
+      return "win";
+    case players::Proof::draws:
+      return "draw";
+    case players::Proof::loses:
+      return "loss";
+    case players::Proof::none:
+      break;
+  }
+  return {};
+}
+
+std::string proof_text(players::Proof proof) {
+  switch (proof) {
+    case players::Proof::wins:
+      return said<"terminal.proof.win">();
+    case players::Proof::draws:
+      return said<"terminal.proof.draw">();
+    case players::Proof::loses:
+      return said<"terminal.proof.loss">();
+    case players::Proof::none:
+      break;
+  }
+  return {};
+}
+
+// What would follow, in the notation of each position on the way.
+template <HasBoard G>
+std::vector<std::string> line_text(typename G::State state, const std::vector<typename G::Play>& line) {
+  std::vector<std::string> texts;
+  for (const auto& play : line) {
+    texts.push_back(format_play(state, play));
+    state = apply(state, play);
+  }
+  return texts;
+}
+
 template <HasBoard G>
 void tell_candidates(const typename G::State& state, const Question& question, const players::Decision<G>& decision,
                      std::size_t most, Verdict& best) {
   const bool equity = decision.meaning == players::Meaning::equity;
   best.columns = {figure_text("play"), figure_text(equity ? "equity" : "score")};
   for (const players::Figure& figure : decision.candidates[0].figures) best.columns.push_back(figure_text(figure.name));
+  const bool lines = !decision.candidates[0].line.empty();
+  if (lines) {
+    for (const char* column : {"plies", "proof", "line"}) best.columns.push_back(figure_text(column));
+    best.json["depth"] = decision.candidates[0].plies;
+    best.json["nodes"] = decision.nodes;
+  }
   Json& plays = best.json["plays"] = Json::array();
   for (const auto& candidate : decision.candidates) {
     if (plays.size() == most) break;
@@ -34,6 +83,18 @@ void tell_candidates(const typename G::State& state, const Question& question, c
     for (const players::Figure& figure : candidate.figures) {
       line[std::string(figure.name)] = figure.value;
       shown.push_back(per_cent(figure.value));
+    }
+    if (lines) {
+      const std::string_view proof = proof_name(candidate.proof);
+      const std::vector<std::string> follows = line_text<G>(state, candidate.line);
+      line["proof"] = proof.empty() ? Json() : Json(proof);
+      line["line"] = follows;
+      constexpr std::size_t most_follow = 8;
+      shown.push_back(std::to_string(candidate.plies));
+      shown.push_back(proof_text(candidate.proof));
+      shown.push_back(joined(
+          {follows.begin(), follows.begin() + static_cast<std::ptrdiff_t>(std::min(follows.size(), most_follow))},
+          " "));
     }
     plays.push_back(std::move(line));
     best.lines.push_back(std::move(shown));
@@ -88,8 +149,10 @@ Answer<Verdict> best_of(const Question& question) {
     most = *asked_for;
   }
 
-  players::Limits limits;
-  limits.threads = std::max(1U, std::thread::hardware_concurrency());
+  auto asked_for_time = asked_limits(question);
+  if (!asked_for_time) return passed_on(asked_for_time);
+  players::Limits& limits = *asked_for_time;
+  limits.lines = question.most ? most : lines_unless_told;
   if (phase(state) == Phase::roll) {
     const auto outlook = (*player)->expect(state, limits);
     if (!outlook) return tl::unexpected<Refusal>(Refusal(outlook.error()));

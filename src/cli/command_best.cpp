@@ -50,11 +50,15 @@ void add_best_command(CLI::App& program, int& exit_code) {
   add_position_options(command, options->question);
   command.add_option("--bot", options->question.bot)->type_name("BOT");
   command.add_option("--most", options->question.most)->type_name("N");
+  command.add_option("--time", options->question.time)->type_name("SECONDS");
+  command.add_option("--depth", options->question.depth)->type_name("N");
+  command.add_option("--nodes", options->question.nodes)->type_name("N");
   add_json_flag(command, options->json);
   add_batch_flag(command, options->batch);
   command.footer(examples({
       "fourfold best backgammon --dice 31",
       "fourfold best backgammon --position 4HPwATDgc/ABMA        # " + said<"help.best.before-the-roll">(),
+      "fourfold best checkers --position B:W18,22,27:B1,K14,15 --time 1",
       "echo '{\"game\":\"backgammon\",\"dice\":[3,1]}' | fourfold best --batch",
   }));
   command.callback([options, &exit_code] { exit_code = run(*options); });

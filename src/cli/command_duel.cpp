@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/asked_limits.h"
 #include "cli/command_help.h"
 #include "cli/commands.h"
 #include "cli/duel_run.h"
@@ -25,6 +26,7 @@ struct DuelOptions {
   std::string games = "1000";
   std::string seed = "1";
   std::string nodes = "0";
+  std::optional<std::string> time;
   std::optional<std::string> threads;
   bool json = false;
 };
@@ -43,6 +45,11 @@ Answer<DuelRequest> read_request(const DuelOptions& options) {
       options.threads ? read_whole_number<unsigned>(say<"terminal.number.threads">(), *options.threads, 1, most_threads)
                       : Answer<unsigned>(cores);
   if (!threads) return passed_on(threads);
+  if (options.time) {
+    const auto seconds = read_seconds(*options.time);
+    if (!seconds) return passed_on(seconds);
+    request.seconds = *seconds;
+  }
   request.games = *games;
   request.seed = *seed;
   request.nodes = *nodes;
@@ -99,6 +106,7 @@ void add_duel_command(CLI::App& program, int& exit_code) {
   command.add_option("--b", options->request.b)->type_name("BOT");
   command.add_option("--games", options->games)->type_name("N");
   command.add_option("--seed", options->seed)->type_name("NUMBER");
+  command.add_option("--time", options->time)->type_name("SECONDS");
   command.add_option("--nodes", options->nodes)->type_name("N");
   command.add_option("--threads", options->threads)->type_name("N");
   command.add_flag("--json", options->json);

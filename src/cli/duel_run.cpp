@@ -1,10 +1,12 @@
 #include "cli/duel_run.h"
 
+#include <limits>
 #include <tuple>
 
 #include <fmt/core.h>
 
 #include "cli/ask.h"
+#include "cli/asked_limits.h"
 #include "engines/external_player.h"
 #include "players/duel.h"
 #include "players/duel_threads.h"
@@ -55,7 +57,12 @@ Answer<DuelReport> duel(const DuelRequest& request,
 
   const auto seated = static_cast<std::int64_t>(seats(*rules).size());
   const std::int64_t rounds = (request.games + seated - 1) / seated;
-  const players::DuelSettings settings{.seed = request.seed, .nodes = request.nodes};
+  players::DuelSettings settings{.seed = request.seed, .nodes = request.nodes};
+  if (request.seconds) {
+    settings.deadline = [&] { return deadline_in(*request.seconds); };
+    // As many as there is time for, whatever the bots' own habit.
+    if (settings.nodes == 0) settings.nodes = std::numeric_limits<std::uint64_t>::max();
+  }
   const Json changed = settings_json(question);
   DuelReport report{rules_text(question, changed), {}, rounds * seated, {}};
   const auto played = players::play_rounds(
@@ -75,6 +82,7 @@ Answer<DuelReport> duel(const DuelRequest& request,
                  {"b", request.b},
                  {"seed", request.seed},
                  {"nodes", request.nodes},
+                 {"time", request.seconds ? Json(*request.seconds) : Json()},
                  {"seats", seated},
                  {"games", tally.games},
                  {"points_per_game", tally.points_a_game()},

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "cli/answer.h"
@@ -17,7 +18,8 @@ struct DuelRequest {
   std::string b = "random";
   std::int64_t games = 1000;  // at least so many: the last round is played to its end
   std::uint64_t seed = 1;
-  std::uint64_t nodes = 0;  // for each decision; 0 leaves it to the bots
+  std::uint64_t nodes = 0;        // for each decision; 0 leaves it to the bots
+  std::optional<double> seconds;  // for each decision
   unsigned threads = 1;
 };
 

@@ -1,7 +1,9 @@
 #include "cli/program.h"
 
 #include <cstdio>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <system_error>
@@ -16,6 +18,7 @@
 #include "cli/language.h"
 #include "cli/report.h"
 #include "cli/streams.h"
+#include "players/resources.h"
 #include "rules/any_game.h"
 #include "rules/rule_set.h"
 
@@ -108,6 +111,15 @@ int report_parse_error(CLI::App& program, const CLI::ParseError& error) {
   return report_usage(say<"terminal.command-line", "reason">(error.what()), name);
 }
 
+// Every engine that is made tells of the same file again.
+void tell_once(const Message& trouble) {
+  static std::mutex lock;
+  static std::set<std::string> told;
+  const std::lock_guard guard(lock);
+  const std::string sentence = in_words(trouble);
+  if (told.insert(sentence).second) tell_trouble(sentence);
+}
+
 int report_surprise(const std::exception& problem) {
   tell_trouble(in_words(say<"terminal.surprise", "reason">(problem.what())));
   return exit_refused;
@@ -116,6 +128,7 @@ int report_surprise(const std::exception& problem) {
 int run(int argc, const char* const* argv) {
   const auto language = choose_language(language_named(std::span(argv, static_cast<std::size_t>(argc))));
   if (!language) return report(Refusal(language.error()));
+  players::hear_trouble(tell_once);
   CLI::App program;
   int exit_code = exit_ok;
   add_everything(program, exit_code);
@@ -144,6 +157,7 @@ void add_everything(CLI::App& program, int& exit_code) {
   add_best_command(program, exit_code);
   add_rollout_command(program, exit_code);
   add_duel_command(program, exit_code);
+  add_tables_command(program, exit_code);
   add_engine_command(program, exit_code);
   add_convert_command(program, exit_code);
   add_verify_command(program, exit_code);

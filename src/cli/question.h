@@ -22,6 +22,8 @@ struct Question {
   std::optional<std::string> position;
   std::optional<std::string> dice;
   std::optional<std::string> depth;
+  std::optional<std::string> nodes;  // positions to look at
+  std::optional<std::string> time;   // seconds to think
   std::optional<std::string> bot;
   std::optional<std::string> most;    // how many plays
   std::optional<std::string> trials;  // of a rollout
@@ -32,8 +34,9 @@ struct Question {
 inline constexpr std::string_view position_words[] = {"game", "position", "dice", "rules", "set"};
 // These and the depth.
 inline constexpr std::string_view perft_words[] = {"game", "position", "dice", "rules", "set", "depth"};
-// The words of every question, and who is asked.
-inline constexpr std::string_view best_words[] = {"game", "position", "dice", "rules", "set", "bot", "most"};
+// The words of every question, who is asked, and how long it may think.
+inline constexpr std::string_view best_words[] = {"game", "position", "dice",  "rules", "set",
+                                                  "bot",  "most",     "depth", "nodes", "time"};
 // The words of every question, and how it is rolled out.
 inline constexpr std::string_view rollout_words[] = {"game", "position", "dice",   "rules",
                                                      "set",  "most",     "trials", "plays"};

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 #include "players/engine.h"
 #include "players/seeded_draws.h"
@@ -16,7 +17,9 @@ namespace fourfold::players {
 
 struct DuelSettings {
   std::uint64_t seed = 0;
-  std::uint64_t nodes = 0;   // for each decision; 0 leaves it to the players
+  std::uint64_t nodes = 0;  // for each decision; 0 leaves it to the players
+  // When a decision that begins now has to be made at the latest; without it time does not count.
+  std::function<Deadline()> deadline{};
   int drawn_plies = 6;       // at the start of a game without dice
   int longest_game = 20000;  // decisions; a longer game is broken off and nobody gets a point
 };
@@ -55,8 +58,9 @@ Result<Played> play_game(const typename G::Rules& rules, Engine<G>& tested, Seat
       state = apply(state, play_drawn(state, seed_of(settings, DrawnFor::opening, round, decisions)));
     } else {
       const Seat acting = to_act(state);
-      const Limits limits{.nodes = settings.nodes,
-                          .seed = seed_of(settings, DrawnFor::decision, round, index(seat), decisions)};
+      Limits limits{.nodes = settings.nodes,
+                    .seed = seed_of(settings, DrawnFor::decision, round, index(seat), decisions)};
+      if (settings.deadline) limits.deadline = settings.deadline();
       const auto decision = (acting == seat ? tested : opponent).think(state, limits);
       if (!decision) return refuse(decision.error());
       state = apply(state, decision->play);

@@ -37,12 +37,18 @@ struct Figure {
 };
 using Figures = FixedList<Figure, 5>;
 
+// What is certain about a play, whatever the other side does: from tables, or because the end was seen.
+enum class Proof : std::uint8_t { none, loses, draws, wins };
+
 template <Game G>
 struct Candidate {
   typename G::Play play{};
   double value = 0;   // as Decision::meaning says; comparable with those that were judged as deeply
   Figures figures{};  // what the value is made of, if the engine can tell
   int plies = 0;      // how far it was looked ahead after the play; 0 is first sight
+  Proof proof = Proof::none;
+  std::vector<typename G::Play>
+      line{};  // the play and what would follow it, from engines that look at moves one by one
 };
 
 // What the engine thinks of a question that is not about moving pieces, such as the cube.
@@ -59,6 +65,7 @@ struct Decision {
   Meaning meaning = Meaning::score;
   std::optional<Advice> advice{};
   Message reason{};
+  std::uint64_t nodes = 0;  // positions looked at, if the engine counts them
 };
 
 // How far a thought has come.

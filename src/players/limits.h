@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -33,6 +34,7 @@ struct Limits {
   std::optional<int> plies{};  // looks so far ahead and no further; unless told as far as the engine's level does
   std::uint64_t seed = 0;      // of whatever the engine draws
   unsigned threads = 1;        // to think with, at most
+  std::size_t lines = 1;       // candidates to judge as deeply as the best, at least, for engines that have to choose
   // Limits from outside. Who was stopped answers with what is known so far. The flag is looked at by every thread,
   // often; the clock and the function are asked now and then, by the thread that thinks alone.
   const StopFlag* flag = nullptr;

@@ -9,6 +9,7 @@
 #include "players/engine.h"
 #include "players/resources.h"
 #include "players/rollout.h"
+#include "players/table_building.h"
 
 namespace fourfold::players {
 
@@ -33,6 +34,8 @@ struct Lineup {
   std::span<void (*const)()> preparations;
   // Has to be said: a game that has none says so (no_rollouts).
   Rollouts<G> rollouts;
+  // Makes tables of endings that are too large to be part of the program; none where a game has no such tables.
+  BuildTables<G> build_tables = nullptr;
 };
 
 }  // namespace fourfold::players

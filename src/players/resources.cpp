@@ -4,12 +4,23 @@
 #include <cctype>
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 namespace fourfold::players {
+namespace {
+
+std::function<void(const Message&)>& hearer() {
+  static std::function<void(const Message&)> told;
+  return told;
+}
+
+}  // namespace
+
+void hear_trouble(std::function<void(const Message&)> told) { hearer() = std::move(told); }
 
 #if defined(__wasi__)
 
-Resources usual_resources() { return {}; }
+Resources usual_resources() { return {.trouble = hearer()}; }
 
 #else
 
@@ -39,9 +50,21 @@ Result<std::optional<std::string> > named_by_environment(std::string_view name) 
   return std::optional(*std::move(bytes));
 }
 
+// As the XDG base directory specification says.
+std::string usual_tables() {
+  const auto from = [](const char* variable) {
+    const char* const value = std::getenv(variable);
+    return std::string(value == nullptr ? "" : value);
+  };
+  if (const std::string named = from("FOURFOLD_TABLES"); !named.empty()) return named;
+  if (const std::string data = from("XDG_DATA_HOME"); !data.empty()) return data + "/fourfold/tables";
+  const std::string home = from("HOME");
+  return home.empty() ? "" : home + "/.local/share/fourfold/tables";
+}
+
 }  // namespace
 
-Resources usual_resources() { return {.file = named_by_environment}; }
+Resources usual_resources() { return {.file = named_by_environment, .tables = usual_tables(), .trouble = hearer()}; }
 
 #endif
 

@@ -18,12 +18,17 @@ struct Resources {
   std::function<Result<std::optional<std::string>>(std::string_view name)> file{};
   // The folder of tables that are too large to be part of the program; none if it is empty.
   std::string tables{};
+  // Hears of a file that is there and cannot be used; the engine is made without it.
+  std::function<void(const Message& trouble)> trouble{};
   // Of what an engine remembers from move to move, at most.
   std::size_t hash_bytes = std::size_t{8} << 20;
 };
 
 // The program's own, unless the environment names a folder: FOURFOLD_BACKGAMMON_NETS that of backgammon's nets, and so
-// for the other games. A page has no environment.
+// for the other games; FOURFOLD_TABLES that of tables, which is else in the user's folder for data. A page has no
+// environment.
 Resources usual_resources();
+// Who hears of trouble with the usual ones; nobody unless told. Before there are engines.
+void hear_trouble(std::function<void(const Message& trouble)> told);
 
 }  // namespace fourfold::players

@@ -69,7 +69,7 @@ class BotsOfGame final : public Bots {
       if (!made_player) return refuse(made_player.error());
       adviser_ = *std::move(made_player);
     }
-    auto decision = adviser_->think(state, {.seed = seed, .stop = enough});
+    auto decision = adviser_->think(state, {.seed = seed, .lines = most_judged, .stop = enough});
     if (!decision) return refuse(decision.error());
     const std::vector<Line<G>> in_reach = made.empty() ? std::vector<Line<G>>() : Lines<G>(state, made).all();
     if (!made.empty()) {
@@ -108,6 +108,7 @@ class BotsOfGame final : public Bots {
 
  private:
   using Candidates = std::vector<players::Candidate<G>>;
+  static constexpr std::size_t most_judged = 3;  // as deeply as the best, for a hint
 
   // The plays that are still in reach, best first.
   Candidates judged(const std::vector<Line<G>>& in_reach, const players::Limits& limits) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,14 +10,23 @@
 
 namespace fourfold::server {
 
-// What is sent in return for a line; nothing ends the conversation.
-using Conversation = std::function<std::optional<std::string>(std::string_view line)>;
+// Sends to the visitor, from any thread; to one who has gone, nothing.
+using SendLines = std::function<void(std::string_view lines)>;
+// Hears a line, without its end; false ends the conversation. It is let go of when the conversation has ended, before
+// the socket is: until then it may send.
+using HearLine = std::function<bool(std::string_view line)>;
+
+struct LineService {
+  Address address{};
+  char line_end = '\n';
+  std::function<Result<HearLine>(const SendLines& send)> begin{};
+  std::function<void(const std::string& address)> ready{};
+  std::function<void(const Message& message)> trouble{};
+};
 
 // Tells the address with `ready`, then talks with everybody, each on a thread of its own, until the program is ended.
 // `trouble` is told once that visitors have to wait, and why.
 // Comes back only if it cannot listen, or cannot begin.
-Result<void> serve_lines(const Address& address, const std::function<Result<Conversation>()>& begin,
-                         const std::function<void(const std::string& address)>& ready,
-                         const std::function<void(const Message& message)>& trouble);
+Result<void> serve_lines(const LineService& service);
 
 }  // namespace fourfold::server

@@ -80,5 +80,28 @@ TEST(best, batches_and_mistakes) {
   EXPECT_EQ(run_program({"best", "backgammon", "--bot", "nobody"}).exit_code, 1);
 }
 
+// The first position of the books, which white wins by going to 19 (American Checker Federation, standard positions).
+TEST(best, checkers_knows_the_first_position) {
+  const Json json = run_program({"best", "checkers", "--position", "W:WK15,20:B12,K28", "--json"}).json();
+  EXPECT_EQ(json["plays"][0]["play"], "15-19");
+  EXPECT_EQ(json["plays"][0]["proof"], "win");
+  EXPECT_EQ(json["reason"], "It wins: proven.");
+}
+
+TEST(best, checkers_looks_as_long_as_it_is_told) {
+  const Json deep = run_program({"best", "checkers", "--depth", "9", "--most", "2", "--json"}).json();
+  EXPECT_EQ(deep["depth"], 9);
+  EXPECT_EQ(deep["plays"].size(), 2U);
+  EXPECT_EQ(deep["plays"][0]["line"][0], deep["plays"][0]["play"]);
+  const Json few = run_program({"best", "checkers", "--nodes", "5000", "--json"}).json();
+  EXPECT_LE(few["nodes"], 5001);
+  EXPECT_EQ(few, run_program({"best", "checkers", "--nodes", "5000", "--json"}).json());
+  const Ran batch = run_program({"best", "--batch"}, "{\"game\":\"checkers\",\"time\":0.05}\n");
+  EXPECT_EQ(Json::parse(batch.out)["plays"].size(), 3U) << batch.out;
+  const Ran never = run_program({"best", "checkers", "--time", "soon"});
+  EXPECT_EQ(never.exit_code, 1);
+  EXPECT_NE(never.err.find("a number of seconds"), std::string::npos) << never.err;
+}
+
 }  // namespace
 }  // namespace fourfold::test

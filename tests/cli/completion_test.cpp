@@ -45,6 +45,7 @@ TEST(completion, commands_games_and_options) {
   EXPECT_EQ(completed("fourfold --v"), "--version");
   EXPECT_EQ(completed("fourfold completion "), "bash zsh fish");
   EXPECT_EQ(completed("fourfold bench --only s"), "signature speed");
+  EXPECT_EQ(completed("fourfold engine --protocol "), "gnubg ubgi plain hub dxp");
   EXPECT_EQ(completed("fourfold moves --position "), "");
 }
 

@@ -30,7 +30,9 @@ TEST(games, tells_the_bots_of_each) {
   EXPECT_NE(one.out.find("  master            looks two plies ahead\n"), std::string::npos) << one.out;
   const Json json = run_program({"games", "ludo", "--json"}).json();
   EXPECT_EQ(json["games"][0]["bots"][0]["name"], "random");
-  EXPECT_NE(run_program({"play", "--help"}).out.find("  checkers: random and greedy\n"), std::string::npos);
+  EXPECT_NE(run_program({"play", "--help"})
+                .out.find("  checkers: random, greedy, beginner, easy, medium, hard, expert and master\n"),
+            std::string::npos);
 }
 
 TEST(games, json_is_complete) {

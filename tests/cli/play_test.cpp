@@ -60,7 +60,7 @@ TEST_F(play, every_word_of_the_help_is_answered) {
   const Ran run = run_program({"play", "checkers", "--seed", "4"}, words);
   EXPECT_EQ(run.exit_code, 0) << run.err;
   for (const char* part : {"  save FILE", "   1  9-13", "The turn is whole: 'done' ends it.", "Player 1 plays 11-15.",
-                           "Greedy would choose", "●", "Player 1: 0 points", "capture = compulsory",
+                           "Master would choose", "●", "Player 1: 0 points", "capture = compulsory",
                            "The start: 2 events follow.", "save tonight.fourfold", "say what: load FILE",
                            "the last move is taken back.", "Nobody has decided anything"}) {
     EXPECT_TRUE(contains_case_blind(run.out, part)) << part << "\n" << run.out;

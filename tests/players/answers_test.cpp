@@ -5,6 +5,9 @@
 namespace fourfold::test {
 namespace {
 
+// For each of the many decisions.
+constexpr std::uint64_t most_nodes = 3000;
+
 template <class G>
 class Answers : public testing::Test {
  public:
@@ -60,11 +63,16 @@ class Answers : public testing::Test {
         state = apply(state, extra[random.below(static_cast<std::uint32_t>(extra.size()))]);
         continue;
       }
-      const players::Limits limits{.seed = random.next()};
+      const players::Limits limits{.nodes = most_nodes, .seed = random.next()};
       auto& player = *all[random.below(static_cast<std::uint32_t>(all.size()))];
       const Decision decision = *player.think(state, limits);
       check_decision(state, decision);
-      if (step % 16 == 0) check_repeated(decision, *player.think(state, limits));
+      if (step % 16 == 0) {
+        player.new_game();
+        const Decision again = *player.think(state, limits);
+        player.new_game();
+        check_repeated(again, *player.think(state, limits));
+      }
       if (testing::Test::HasFatalFailure()) return;
       state = apply(state, decision.play);
     }
@@ -96,9 +104,12 @@ TYPED_TEST(Answers, do_not_depend_on_a_generous_stop) {
   if (phase(state) == Phase::roll) state = roll(state, players::roll_drawn(state, 5));
   for (const auto& one : all) {
     players::StopFlag flag;
-    const players::Limits plain{.seed = 9};
+    const players::Limits plain{.nodes = most_nodes, .seed = 9};
     const players::Limits generous{
-        .seed = 9, .flag = &flag, .deadline = players::Deadline{10, [] { return 9; }}, .stop = [] { return false; }};
+        .nodes = most_nodes, .seed = 9, .flag = &flag, .deadline = players::Deadline{10, [] { return 9; }}, .stop = [] {
+          return false;
+        }};
+    one->new_game();
     const auto decision = *one->think(state, plain);
     one->new_game();
     this->check_repeated(decision, *one->think(state, generous));

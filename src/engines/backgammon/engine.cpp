@@ -41,10 +41,13 @@ Result<std::string> best_action(players::Engine<Game>& player, std::string_view 
 class Ubgi final : public engines::Session {
  public:
   Ubgi(EnginePointer player, const engines::SessionSettings& settings)
-      : player_(std::move(player)), version_(settings.version), sentence_(settings.sentence) {}
+      : player_(std::move(player)), version_(settings.version), send_(settings.send), sentence_(settings.sentence) {}
 
-  std::string answer(std::string_view line) override {
-    const std::string_view words = trimmed(line);
+  void hear(std::string_view line) override { send_(answer(trimmed(line))); }
+  bool over() const override { return over_; }
+
+ private:
+  std::string answer(std::string_view words) {
     if (words == "ubgi")
       return "id name Fourfold\nid author the Fourfold project\nid version " + version_ + "\nreadyok\n";
     if (words == "isready") return "readyok\n";
@@ -55,11 +58,10 @@ class Ubgi final : public engines::Session {
     const auto action = best_action(*player_, words);
     return action ? *action + "\n" : "sorry " + sentence_(action.error().message) + "\n";
   }
-  bool over() const override { return over_; }
 
- private:
   EnginePointer player_;
   std::string version_;
+  std::function<void(std::string_view)> send_;
   std::function<std::string(const Message&)> sentence_;
   bool over_ = false;
 };
@@ -67,35 +69,40 @@ class Ubgi final : public engines::Session {
 class ForGnubg final : public engines::Session {
  public:
   ForGnubg(EnginePointer player, const engines::SessionSettings& settings)
-      : player_(std::move(player)), trouble_(settings.trouble) {}
+      : player_(std::move(player)), send_(settings.send), trouble_(settings.trouble) {}
 
-  std::string answer(std::string_view line) override {
+  void hear(std::string_view line) override {
     const std::string_view words = trimmed(line);
-    if (!is_board(words)) return "";
+    if (!is_board(words)) return;
     const auto action = best_action(*player_, words);
-    if (action) return *action + "\n";
+    if (action) {
+      send_(*action + "\n");
+      return;
+    }
     // GNU Backgammon would take a sentence for a move.
     trouble_(say<"engine.line-refused", "reason", "line">(action.error().message, words));
-    return "\n";
+    send_("\n");
   }
 
  private:
   EnginePointer player_;
+  std::function<void(std::string_view)> send_;
   std::function<void(const Message&)> trouble_;
 };
 
-Result<EnginePointer> player_called(std::string_view bot) {
-  return players::make_player<Game>(bot.empty() ? players::player_names<Game>().back() : bot);
+Result<EnginePointer> player_for(const engines::SessionSettings& settings) {
+  if (!settings.rules.empty()) return refuse<"engine.rules-with-positions">();
+  return players::make_player<Game>(settings.bot.empty() ? players::player_names<Game>().back() : settings.bot);
 }
 
 Result<std::unique_ptr<engines::Session>> begin_ubgi(const engines::SessionSettings& settings) {
-  auto player = player_called(settings.bot);
+  auto player = player_for(settings);
   if (!player) return refuse(player.error());
   return std::make_unique<Ubgi>(std::move(*player), settings);
 }
 
 Result<std::unique_ptr<engines::Session>> begin_for_gnubg(const engines::SessionSettings& settings) {
-  auto player = player_called(settings.bot);
+  auto player = player_for(settings);
   if (!player) return refuse(player.error());
   return std::make_unique<ForGnubg>(std::move(*player), settings);
 }
@@ -136,6 +143,6 @@ std::string action_words(const Play& play) {
   return words;
 }
 
-std::span<const engines::Protocol> protocols() { return all; }
+std::span<const engines::Protocol> protocols(Game /*game*/) { return all; }
 
 }  // namespace fourfold::backgammon

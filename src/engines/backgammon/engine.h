@@ -15,6 +15,6 @@ namespace fourfold::backgammon {
 // take and drop.
 std::string action_words(const Play& play);
 
-std::span<const engines::Protocol> protocols();
+std::span<const engines::Protocol> protocols(Game game);
 
 }  // namespace fourfold::backgammon

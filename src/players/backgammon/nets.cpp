@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-// The files of data/backgammon, made part of the program by the build (cmake/nets.cmake).
+// The files of data/backgammon, made part of the program by the build (cmake/player_data.cmake).
 namespace fourfold::embedded {
 extern const std::uint64_t backgammon_contact_net[];
 extern const std::size_t backgammon_contact_net_size;

@@ -36,14 +36,26 @@ class QuietMoves {
     // A position comes back after four moves at the soonest, so the third time needs eight.
     if (full() || count_ < 4) return 1;
     int times = 1;
-    Squares moved[2] = {board.dark, board.light};
-    Side mover = to_move;
-    for (int i = count_ - 1; i >= 0 && times < 3; --i) {
-      mover = other(mover);
-      moved[static_cast<int>(mover)] ^= both_ends(moves_[static_cast<std::size_t>(i)]);
-      if (mover == to_move && moved[0] == board.dark && moved[1] == board.light) ++times;
-    }
+    for_each_earlier(board, to_move, [&](const Board& earlier, Side mover) {
+      if (mover == to_move && earlier == board) ++times;
+      return times < 3;
+    });
     return times;
+  }
+
+  // Calls visit(board, to move) for every position since the last progress, the latest first, until it says no.
+  template <class Visit>
+  constexpr void for_each_earlier(const Board& board, Side to_move, Visit&& visit) const {
+    if (full()) return;
+    Board earlier = board;
+    Side mover = to_move;
+    for (int i = count_ - 1; i >= 0; --i) {
+      mover = other(mover);
+      const Squares ends = both_ends(moves_[static_cast<std::size_t>(i)]);
+      (mover == Side::dark ? earlier.dark : earlier.light) ^= ends;
+      earlier.kings ^= ends;
+      if (!visit(earlier, mover)) return;
+    }
   }
 
   bool operator==(const QuietMoves&) const = default;

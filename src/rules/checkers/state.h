@@ -71,6 +71,11 @@ class State {
   int quiet_plies() const { return quiet_.count(); }
   // How often this position has stood, this time included, as far as it matters: up to three.
   int occurrences() const { return quiet_.occurrences(board_, turn_); }
+  // The positions since the last capture or man's move, the latest first (QuietMoves::for_each_earlier).
+  template <class Visit>
+  void for_each_earlier(Visit&& visit) const {
+    quiet_.for_each_earlier(board_, turn_, visit);
+  }
   // Whether a draw is due by repetition or by forty moves without progress (CK-10).
   bool draw_due() const { return quiet_.full() || occurrences() >= 3; }
   // The same with the past forgotten: what a text form gives back.

@@ -8,14 +8,12 @@
 #include "players/random_source.h"
 #include "players/seeded_draws.h"
 #include "sentences/catalogue.h"
+#include "tests/engines/talk.h"
 
 namespace fourfold::backgammon {
 namespace {
 
-std::unique_ptr<engines::Session> begun(std::string_view protocol, std::string_view bot = "expert") {
-  const auto sentence = [](const Message& message) { return english(message); };
-  return *(*engines::find_protocol(protocol))->begin({bot, "1.2", sentence, [](const Message&) {}});
-}
+using engines::test::Talk;
 
 // Random games with the cube, for money and in matches: what is written is what is read.
 TEST(FibsBoard, says_the_same_again) {
@@ -118,19 +116,19 @@ TEST(FibsBoard, numbers_beyond_all_bounds_are_refused) {
 }
 
 TEST(Engine, talks_ubgi) {
-  const auto session = begun("ubgi");
-  const std::string hello = session->answer("ubgi\n");
+  Talk talk({.protocol = "ubgi", .bot = "expert"});
+  const std::string hello = talk.say("ubgi\n");
   EXPECT_NE(hello.find("id name Fourfold\n"), std::string::npos);
   EXPECT_NE(hello.find("id version 1.2\n"), std::string::npos);
   EXPECT_TRUE(hello.ends_with("readyok\n"));
-  EXPECT_EQ(session->answer("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"), "8/5 6/5\n");
+  EXPECT_EQ(talk.say("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"), "8/5 6/5\n");
   // Two men on the bar before a closed board: no legal move is a blank line.
-  EXPECT_EQ(session->answer("XGID=bBBBBBB-------------bbb---:0:0:-1:66:0:0:0:0:10").size(), 1U);
-  EXPECT_EQ(session->answer("hello"), "sorry\n");
-  EXPECT_TRUE(session->answer("XGID=nonsense").starts_with("sorry "));
-  EXPECT_FALSE(session->over());
-  EXPECT_EQ(session->answer("quit"), "");
-  EXPECT_TRUE(session->over());
+  EXPECT_EQ(talk.say("XGID=bBBBBBB-------------bbb---:0:0:-1:66:0:0:0:0:10").size(), 1U);
+  EXPECT_EQ(talk.say("hello"), "sorry\n");
+  EXPECT_TRUE(talk.say("XGID=nonsense").starts_with("sorry "));
+  EXPECT_FALSE(talk.over());
+  EXPECT_EQ(talk.say("quit"), "");
+  EXPECT_TRUE(talk.over());
 }
 
 TEST(Engine, every_step_is_written_out) {
@@ -141,7 +139,8 @@ TEST(Engine, every_step_is_written_out) {
 
 TEST(Engine, who_is_not_there_is_refused) {
   EXPECT_FALSE(engines::find_protocol("uci"));
-  EXPECT_FALSE((*engines::find_protocol("gnubg"))->begin({"nobody", "", {}, {}}));
+  EXPECT_FALSE(engines::find_protocol("gnubg")->begin({.bot = "nobody"}));
+  EXPECT_FALSE(engines::find_protocol("ubgi")->begin({.rules = "tournament"})) << "they come with the positions";
 }
 
 }  // namespace

@@ -1,0 +1,20 @@
+# The nets of the bots: what computes them, for each kind of processor, and their weights; and tables of endings. They become
+# part of the program; a page fetches those of checkers when it needs them.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|amd64|AMD64")
+  set_source_files_properties(src/players/net/kernels_avx2.cpp PROPERTIES COMPILE_OPTIONS -mavx2)
+  set_source_files_properties(src/players/net/kernels_avx512.cpp PROPERTIES COMPILE_OPTIONS "-mavx512f;-mavx512bw;-mavx512vnni")
+endif()
+
+target_link_libraries(fourfold_players_backgammon PUBLIC fourfold_players_net)
+foreach(net contact race hypergammon quick)
+  embed_file(fourfold_players_backgammon "${PROJECT_SOURCE_DIR}/data/backgammon/${net}.fournet" backgammon_${net}_net)
+endforeach()
+
+target_link_libraries(fourfold_players_checkers PUBLIC fourfold_players_net fourfold_players_tables)
+# In objects of their own: an archive's member that is only weakly wanted would be left out.
+add_library(fourfold_checkers_files OBJECT)
+target_link_libraries(fourfold_checkers_files PRIVATE fourfold_options)
+foreach(rules tournament botanica)
+  embed_file(fourfold_checkers_files "${PROJECT_SOURCE_DIR}/data/checkers/${rules}.fourtab" checkers_${rules}_tables)
+endforeach()
+embed_file(fourfold_checkers_files "${PROJECT_SOURCE_DIR}/data/checkers/tournament.fournets" checkers_tournament_nets)

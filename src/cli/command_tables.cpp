@@ -1,0 +1,124 @@
+// fourfold tables: makes tables of endings that players look into, in a folder of the user's.
+#include <memory>
+#include <thread>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/ask.h"
+#include "cli/command_help.h"
+#include "cli/commands.h"
+#include "cli/language.h"
+#include "cli/progress_bar.h"
+#include "cli/report.h"
+#include "cli/whole_number.h"
+#include "players/registry.h"
+
+namespace fourfold::cli {
+namespace {
+
+struct TablesOptions {
+  std::string action;
+  Question question;
+  std::string pieces = "6";
+  std::string folder;
+  std::optional<std::string> threads;
+  bool json = false;
+};
+
+std::string positions_done(std::int64_t done, std::int64_t all) {
+  return in_words(say<"terminal.progress.positions", "done", "all">(done, all));
+}
+
+Json json_of(const players::TableReport& made) {
+  Json counts = Json::array();
+  for (const players::TableCounts& each : made.counts) {
+    counts.push_back({{"pieces", each.pieces},
+                      {"positions", each.positions},
+                      {"won", each.won},
+                      {"lost", each.lost},
+                      {"drawn", each.drawn},
+                      {"longest", each.longest}});
+  }
+  return {{"folder", made.folder}, {"bytes", made.bytes}, {"finished", made.finished}, {"counts", counts}};
+}
+
+void print_for_people(const players::TableReport& made) {
+  const auto megabytes = static_cast<double>(made.bytes) / 1e6;
+  fmt::print("{}\n", in_words(say<"terminal.tables.made", "folder", "megabytes">(made.folder,
+                                                                                 fmt::format("{:.1f}", megabytes))));
+  for (const players::TableCounts& each : made.counts) {
+    fmt::print("{}\n", in_words(say<"terminal.tables.counts", "pieces", "positions", "won", "lost", "drawn", "longest">(
+                           each.pieces, std::to_string(each.positions), std::to_string(each.won),
+                           std::to_string(each.lost), std::to_string(each.drawn), std::to_string(each.longest))));
+  }
+  if (!made.finished) fmt::print("{}\n", in_words(say<"terminal.tables.stopped">()));
+}
+
+template <Game G>
+Answer<players::TableReport> build(const TablesOptions& options) {
+  const auto rules = asked_rules<G>(options.question);
+  if (!rules) return passed_on(rules);
+  const auto builder = lineup(G{}).build_tables;
+  if (builder == nullptr) return refuse<"tables.game-has-none", "game">(G::title());
+  const auto pieces = read_whole_number<int>(say<"terminal.number.pieces">(), options.pieces, 2, 99);
+  if (!pieces) return passed_on(pieces);
+  players::TableWork work{.pieces = *pieces, .threads = std::max(1U, std::thread::hardware_concurrency())};
+  if (options.threads) {
+    const auto threads = read_whole_number<unsigned>(say<"terminal.number.threads">(), *options.threads, 1, 1024);
+    if (!threads) return passed_on(threads);
+    work.threads = *threads;
+  }
+  players::Resources resources = players::usual_resources();
+  if (!options.folder.empty()) resources.tables = options.folder;
+  resources.trouble = [](const Message& message) { tell_trouble(in_words(message)); };
+  const auto plan = builder->plan(*rules, resources, *pieces);
+  if (!plan) return tl::unexpected<Refusal>(Refusal(plan.error()));
+  const auto megabytes = std::to_string(plan->memory >> 20);
+  tell("{}\n", in_words(say<"terminal.tables.plan", "positions", "there", "megabytes">(
+                   std::to_string(plan->positions), std::to_string(plan->positions_there), megabytes)));
+  const CtrlC ctrl_c;
+  ProgressBar progress;
+  work.stop = [] { return CtrlC::pressed(); };
+  work.told = [&](const players::TableProgress& so_far) {
+    progress.show(static_cast<std::int64_t>(so_far.done), static_cast<std::int64_t>(so_far.all), positions_done,
+                  [&] { return so_far.now; });
+  };
+  auto made = builder->build(*rules, resources, work);
+  if (!made) return tl::unexpected<Refusal>(Refusal(made.error()));
+  return *std::move(made);
+}
+
+int run(const TablesOptions& options) {
+  if (options.action != "build")
+    return report_usage(say<"terminal.tables.action", "action">(clipped(options.action)), "tables");
+  if (!names_game(options.question, "tables")) return exit_usage;
+  const Answer<players::TableReport> made =
+      with_game(options.question.game, [&]<class G>() { return build<G>(options); });
+  if (!made) return report(made.error());
+  if (options.json) {
+    print_json(json_of(*made));
+  } else {
+    print_for_people(*made);
+  }
+  return exit_ok;
+}
+
+}  // namespace
+
+void add_tables_command(CLI::App& program, int& exit_code) {
+  CLI::App& command = *program.add_subcommand("tables");
+  const auto options = std::make_shared<TablesOptions>();
+  command.add_option("ACTION", options->action)->required()->type_name("build");
+  add_game_options(command, options->question);
+  command.add_option("--pieces", options->pieces)->type_name("N");
+  command.add_option("--folder", options->folder)->type_name("FOLDER");
+  command.add_option("--threads", options->threads)->type_name("N");
+  add_json_flag(command, options->json);
+  command.footer(
+      said<"help.tables.footer">() + "\n" +
+      examples({"fourfold tables build checkers --pieces 5", "fourfold tables build checkers --rules botanica"}));
+  command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace fourfold::cli

@@ -1,0 +1,29 @@
+// Time: the clock that sessions measure by, and how much of what is left one move may take.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "players/limits.h"
+
+namespace fourfold::checkers {
+
+// In microseconds, from a beginning that stays the same while the program runs.
+std::int64_t moment();
+inline constexpr double most_seconds = 1e7;
+constexpr std::int64_t microseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1e6); }
+
+// What is left on the clock of the one to move.
+struct TimeLeft {
+  double seconds = 0;
+  std::optional<int> moves{};  // that have to be made with it; unless told until the game ends
+  double increment = 0;        // added before every move
+};
+
+// So many seconds for this move, never all that is left.
+double share_of(const TimeLeft& left);
+
+// When an answer is due that may take so many seconds from a moment on, a little earlier, so that it is not late.
+players::Deadline deadline_after(std::int64_t from, double seconds);
+
+}  // namespace fourfold::checkers

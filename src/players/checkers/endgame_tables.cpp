@@ -1,0 +1,173 @@
+#include "players/checkers/endgame_tables.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "players/tables/table_bytes.h"
+#include "rules/checkers/generate.h"
+
+namespace fourfold::checkers {
+namespace {
+
+constexpr std::string_view magic = "fourtab1";
+constexpr std::size_t kinds = most_table_pieces + 1;  // none to six of a kind
+
+// Numbers are little-endian, as on every machine that we build for. Behind the head come the entries of the slices, and
+// behind them what they speak of, in the same order.
+static_assert(std::endian::native == std::endian::little);
+struct Head {
+  char magic[8];
+  std::uint32_t rules;
+  std::uint32_t slices;
+  std::uint64_t checksum;  // of everything behind the head
+};
+struct SliceEntry {
+  Material material;
+  std::uint32_t unused;
+  SliceCounts counts;
+  std::uint64_t results;  // bytes
+  std::uint64_t distances;
+};
+
+template <class T>
+std::string_view bytes_of(const T& value) {
+  return {reinterpret_cast<const char*>(&value), sizeof value};
+}
+
+// The best that captures lead to, until none is left; nothing if that depends on what is not known.
+template <Side side, Movement movement, class Look>
+std::optional<Proven> followed(const Board& board, const Look& look) {
+  const SideToMove<side> mover(board);
+  const Squares jumpers = mover.all_jumpers();
+  if ((jumpers | mover.all_steppers()) == 0) return Proven::loss;
+  if (!movement.compulsory || jumpers == 0) return look(board, side);
+  Proven best = Proven::loss;
+  bool all_known = true;
+  for_each_successor<side, movement>(board, [&](const Board& next) {
+    if (best == Proven::win) return;
+    const auto reply = followed<other(side), movement>(next, look);
+    all_known = all_known && reply;
+    if (reply && turned(*reply) > best) best = turned(*reply);
+  });
+  if (!all_known && best != Proven::win) return std::nullopt;
+  return best;
+}
+
+}  // namespace
+
+SliceCounts& SliceCounts::operator+=(const SliceCounts& more) {
+  won += more.won;
+  lost += more.lost;
+  drawn += more.drawn;
+  longest = std::max(longest, more.longest);
+  return *this;
+}
+
+std::uint32_t table_rules(const Rules& rules) {
+  return (rules.capture == Capture::compulsory ? 1U : 0U) | (rules.chain == Chain::must_finish ? 2U : 0U) |
+         (rules.crowning == Crowning::goes_on ? 4U : 0U);
+}
+
+std::string table_rules_name(const Rules& rules) {
+  for (const Preset<Rules>& preset : presets()) {
+    if (table_rules(preset.rules) == table_rules(rules)) return std::string(preset.name);
+  }
+  return std::string(rules.capture == Capture::compulsory ? "compulsory" : "optional") +
+         (rules.chain == Chain::must_finish ? "-finish" : "-stop") +
+         (rules.crowning == Crowning::goes_on ? "-goes-on" : "-ends");
+}
+
+std::string table_file(const Rules& rules, const std::vector<SliceFile>& slices) {
+  std::string body;
+  for (const SliceFile& slice : slices) {
+    body += bytes_of(SliceEntry{slice.material, 0, slice.counts, slice.results.size(), slice.distances.size()});
+  }
+  for (const SliceFile& slice : slices) body += slice.results + slice.distances;
+  Head head{};
+  std::memcpy(head.magic, magic.data(), magic.size());
+  head.rules = table_rules(rules);
+  head.slices = static_cast<std::uint32_t>(slices.size());
+  head.checksum = players::checksum_of(body);
+  return std::string(bytes_of(head)) + body;
+}
+
+EndgameTables::EndgameTables(const Rules& rules) : rules_(rules), entries_(kinds * kinds * kinds * kinds) {}
+
+std::size_t EndgameTables::place_of(const Material& material) {
+  return ((material.own_men * kinds + material.own_kings) * kinds + material.opposing_men) * kinds +
+         material.opposing_kings;
+}
+
+Result<void> EndgameTables::add(std::string_view bytes, std::shared_ptr<const void> owner) {
+  Head head{};
+  if (bytes.size() < sizeof head) return refuse<"tables.too-short">();
+  std::memcpy(&head, bytes.data(), sizeof head);
+  if (std::string_view(head.magic, sizeof head.magic) != magic) return refuse<"tables.other-version">();
+  const std::string_view body = bytes.substr(sizeof head);
+  if (players::checksum_of(body) != head.checksum) return refuse<"tables.damaged">();
+  if (head.rules != table_rules(rules_)) return refuse<"tables.other-rules">();
+  if (head.slices > body.size() / sizeof(SliceEntry)) return refuse<"tables.damaged">();
+
+  std::string_view rest = body.substr(head.slices * sizeof(SliceEntry));
+  std::vector<std::pair<std::size_t, Entry>> found;
+  for (std::size_t i = 0; i < head.slices; ++i) {
+    SliceEntry entry{};
+    std::memcpy(&entry, body.data() + i * sizeof entry, sizeof entry);
+    const Material& material = entry.material;
+    const bool fits = material.own_men < kinds && material.own_kings < kinds && material.opposing_men < kinds &&
+                      material.opposing_kings < kinds && material.pieces() <= most_table_pieces;
+    if (!fits || entry.results > rest.size() || entry.distances > rest.size() - entry.results) {
+      return refuse<"tables.damaged">();
+    }
+    const std::size_t count = Slice(material).size();
+    const std::string_view results = rest.substr(0, static_cast<std::size_t>(entry.results));
+    const std::string_view distances = rest.substr(results.size(), static_cast<std::size_t>(entry.distances));
+    found.emplace_back(place_of(material),
+                       Entry{true, entry.counts, {results, count}, {distances, distances.empty() ? 0 : count}});
+    rest.remove_prefix(results.size() + distances.size());
+  }
+  for (const auto& [place, entry] : found) {
+    if (!entries_[place].known || entries_[place].distances.size() == 0) entries_[place] = entry;
+  }
+  owners_.push_back(std::move(owner));
+  const auto all_known = [&](int pieces) {
+    for (const Material& material : materials_of(pieces)) {
+      if (!has(material)) return false;
+    }
+    return true;
+  };
+  while (pieces_ < most_table_pieces && all_known(pieces_ + 1)) ++pieces_;
+  return {};
+}
+
+const EndgameTables::Entry* EndgameTables::find(const Facing& facing) const {
+  const Material material = facing.material();
+  if (material.pieces() > most_table_pieces) return nullptr;
+  const Entry& entry = entries_[place_of(material)];
+  return entry.known ? &entry : nullptr;
+}
+
+std::optional<Proven> EndgameTables::probe(const Board& board, Side to_move) const {
+  const auto look = [&](const Board& quiet, Side side) -> std::optional<Proven> {
+    const Facing seen = facing(quiet, side);
+    const Entry* const entry = find(seen);
+    if (entry == nullptr) return std::nullopt;
+    return static_cast<Proven>(std::min<std::uint8_t>(entry->results[Slice(seen.material()).index(seen)], 2));
+  };
+  return with_movement(rules_, [&]<Movement movement>() {
+    return to_move == Side::dark ? followed<Side::dark, movement>(board, look)
+                                 : followed<Side::light, movement>(board, look);
+  });
+}
+
+std::optional<int> EndgameTables::distance(const Board& board, Side to_move) const {
+  const Facing seen = facing(board, to_move);
+  const Entry* const entry = find(seen);
+  if (entry == nullptr || entry->distances.size() == 0) return std::nullopt;
+  const SideToMove<Side::dark> mover(board_of(seen));
+  if (rules_.capture == Capture::compulsory && mover.all_jumpers() != 0) return 1;
+  return entry->distances[Slice(seen.material()).index(seen)];
+}
+
+}  // namespace fourfold::checkers

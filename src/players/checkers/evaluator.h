@@ -1,0 +1,49 @@
+// Judges the positions on the path of a search: by nets whose first layer follows the moves, or, where there are no
+// nets, by counting (evaluate.h). What is never asked about is never computed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "players/checkers/nets.h"
+#include "players/checkers/search_position.h"
+#include "players/net/aligned.h"
+#include "rules/checkers/play.h"
+#include "rules/fixed_list.h"
+
+namespace fourfold::checkers {
+
+class Evaluator {
+ public:
+  // For paths of so many plies at most.
+  Evaluator(const Nets* nets, int plies);
+
+  // The position at the beginning of the path.
+  void begin(const SearchPosition& root);
+  // The position at `ply`, after a move in the one before.
+  void step(int ply, const SearchPosition& before, const SearchMove& move, const SearchPosition& after);
+  // Of the position at `ply`, in hundredths of a man for its side to move.
+  int value(int ply);
+
+ private:
+  using Changes = FixedList<std::uint16_t, Play::max_jumps + 1>;
+
+  // A position, the first layers of both sides' views of it, and how they differ from the ply before.
+  struct Step {
+    Board board;
+    Side turn = Side::dark;
+    std::size_t phase = 0;
+    bool ready = false;
+    std::array<Changes, 2> less;
+    std::array<std::uint16_t, 2> more{};
+    std::array<net::Aligned<std::int16_t>, 2> sums;
+  };
+
+  void prepare(std::size_t ply);
+
+  const Nets* nets_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace fourfold::checkers

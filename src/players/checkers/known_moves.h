@@ -1,0 +1,26 @@
+// Moves in an ending that tables know: what each leads to for certain, and how soon.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "players/checkers/endgame_tables.h"
+#include "players/checkers/search_position.h"
+#include "rules/checkers/state.h"
+
+namespace fourfold::checkers {
+
+struct KnownMove {
+  SearchMove move;
+  Proven proven = Proven::draw;  // for who makes it
+  std::optional<int> plies{};    // to the next conversion, this move counted; nothing if no table keeps that, or drawn
+
+  // As the search would count it.
+  int score() const;
+};
+
+// Of all these moves, or nothing if tables do not know one of them.
+std::optional<std::vector<KnownMove>> known_moves(const EndgameTables* tables, const State& state,
+                                                  const std::vector<SearchMove>& moves);
+
+}  // namespace fourfold::checkers

@@ -1,0 +1,18 @@
+// What the search counts in: hundredths of a man for the side to move; beyond them what is certain.
+#pragma once
+
+namespace fourfold::checkers {
+
+inline constexpr int infinite = 32000;
+// A game that is over now. One that is won in so many plies is worth that much less.
+inline constexpr int decided_score = 30000;
+// A table says that it is won. Plies from the root are taken off.
+inline constexpr int table_score = 20000;
+// No judgement is larger.
+inline constexpr int most_estimate = 10000;
+
+constexpr bool is_proven(int score) { return score > most_estimate || score < -most_estimate; }
+// The end of the game was seen, not only a table.
+constexpr bool is_seen_to_end(int score) { return score > 25000 || score < -25000; }
+
+}  // namespace fourfold::checkers

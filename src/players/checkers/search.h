@@ -1,0 +1,95 @@
+// Alpha-beta for checkers: a principal variation search that goes deeper ply by ply, with a transposition table, moves
+// tried in the order in which they have proved good, late ones less deeply, captures seen out, forced replies not
+// counted, and the truth of tables. Repetition and forty moves without progress are draws inside it, too. One object is
+// one thread's; several share the transposition table.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "players/checkers/endgame_tables.h"
+#include "players/checkers/evaluator.h"
+#include "players/checkers/score.h"
+#include "players/checkers/search_position.h"
+#include "players/limits.h"
+#include "players/search/transposition_table.h"
+#include "rules/checkers/state.h"
+
+namespace fourfold::checkers {
+
+// A first move and what the search thinks of it.
+struct RootMove {
+  SearchMove move;
+  int value = -infinite;
+  std::vector<SearchMove> line;  // what both sides would play, beginning with the move
+};
+
+struct SearchReport {
+  std::vector<RootMove> moves;  // the best so many are judged exactly, best first; then the others as they were tried
+  int depth = 0;                // plies; 0 if it was stopped before one was done
+  std::uint64_t nodes = 0;
+};
+
+class Search {
+ public:
+  static constexpr int most_plies = 96;
+
+  // Without nets it judges by counting; without tables no ending is known.
+  Search(const Rules& rules, players::TranspositionTable& table, const EndgameTables* endgames, const Nets* nets);
+
+  // Forgets the order in which moves have proved good.
+  void new_game();
+
+  // Looks at these moves of the state, deeper and deeper until a limit is reached, `lines` of them exactly. `told`
+  // hears of every depth that is done. The first depth is always finished.
+  SearchReport run(const State& state, std::vector<SearchMove> moves, std::size_t lines, int depth,
+                   const players::Limits& limits, players::Watch& watch, bool asks_clock,
+                   const std::function<void(const SearchReport&)>& told);
+
+ private:
+  struct Node {
+    SearchPosition position;
+    SearchMove move;                         // that led here
+    std::array<std::uint16_t, 2> killers{};  // quiet moves that refuted a sibling
+    std::vector<SearchMove> line;            // best from here on
+  };
+  using History = std::array<std::array<std::int16_t, 32>, 32>;
+
+  int search(int depth, int alpha, int beta, int ply, bool verifying);
+  int capture_search(int alpha, int beta, int ply);
+  bool search_root(SearchReport& report, std::size_t first, int depth, int alpha, int beta);
+  void step_into(const SearchMove& move, int ply);
+  bool repeated(int ply) const;
+  bool out_of_time();
+  std::optional<int> known(int ply) const;
+  void order(std::size_t first, std::uint16_t best, int ply);
+  void reward(const SearchMove& move, int ply, int depth, std::size_t first, std::size_t tried);
+  std::int16_t& history(const SearchMove& move, Side side);
+  std::int16_t* continuation(const SearchMove& move, int ply);
+  void set_line(int ply, const SearchMove& move);
+
+  Rules rules_;
+  players::TranspositionTable& table_;
+  const EndgameTables* endgames_;
+  Evaluator evaluator_;
+  std::vector<Node> nodes_stack_;
+  std::vector<std::uint64_t> path_;  // keys of the game's last positions, and of those that lead to the node
+  std::size_t before_root_ = 0;      // of them are the game's
+  std::vector<SearchMove> moves_;    // of all nodes on the path, one after another
+  std::vector<int> scores_;          // by which they are tried
+  std::array<History, 2> history_{};
+  std::vector<History> continuation_;  // by the square that the other side's last move reached
+
+  int root_depth_ = 0;
+  int root_material_ = 0;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t most_nodes_ = 0;
+  players::Watch* watch_ = nullptr;
+  bool asks_clock_ = false;
+  bool stopped_ = false;
+};
+
+}  // namespace fourfold::checkers
