@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+
+#include "players/stable_order.h"
 
 namespace fourfold::checkers {
 namespace {
@@ -69,7 +72,7 @@ std::vector<Material> materials_of(int pieces) {
       }
     }
   }
-  std::ranges::stable_sort(all, {}, &Material::men);
+  players::order_stably(all.begin(), all.end(), std::less<>{}, &Material::men);
   return all;
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <utility>
 
+#include "players/stable_order.h"
 #include "rules/checkers/quiet_moves.h"
 
 namespace fourfold::checkers {
@@ -371,7 +373,6 @@ SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std:
   SearchReport report;
   for (const SearchMove& move : moves) report.moves.push_back({move, -infinite, {move}});
   const std::size_t exact = std::min(std::max<std::size_t>(1, lines), report.moves.size());
-  const auto by_value = [](const RootMove& a, const RootMove& b) { return a.value > b.value; };
   for (int now = 1; now <= depth && !report.moves.empty(); ++now) {
     root_depth_ = now;
     const SearchReport before = report;
@@ -388,7 +389,8 @@ SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std:
           report = before;
           break;
         }
-        std::stable_sort(report.moves.begin() + static_cast<std::ptrdiff_t>(line), report.moves.end(), by_value);
+        players::order_stably(report.moves.begin() + static_cast<std::ptrdiff_t>(line), report.moves.end(),
+                              std::greater<>{}, &RootMove::value);
         const int value = report.moves[line].value;
         if (stopped_) {
           // What was found better before the time was over is better; what fell below the window is not known.

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <functional>
 
 #include "players/checkers/known_moves.h"
 #include "players/checkers/root_choices.h"
 #include "players/checkers/search_reasons.h"
 #include "players/ranking.h"
 #include "players/seeded_draws.h"
+#include "players/stable_order.h"
 
 #if !defined(__wasi__)
 #include <thread>
@@ -77,7 +79,7 @@ struct Settled {
 Settled settle(const EndgameTables* tables, const State& state, const RootChoices& choices) {
   auto known = known_moves(tables, state, choices.moves());
   if (!known) return {{}, choices.moves()};
-  std::ranges::stable_sort(*known, std::ranges::greater{}, &KnownMove::score);
+  players::order_stably(known->begin(), known->end(), std::greater<>{}, &KnownMove::score);
   const KnownMove best = known->front();
   const bool best_are_open = best.proven == Proven::draw || (best.proven == Proven::win && !best.plies);
   Settled settled;
@@ -180,7 +182,7 @@ Decision SearchEngine::decide_move(const State& state, const Limits& asked, cons
   if (level_.noise > 0) {
     Misjudgement misjudged(players::mixed(limits.seed, 0x6d6f7665ULL), level_.noise);
     for (Candidate& candidate : decision.candidates) candidate.value += misjudged.next();
-    std::ranges::stable_sort(decision.candidates, std::ranges::greater{}, &Candidate::value);
+    players::order_stably(decision.candidates.begin(), decision.candidates.end(), std::greater<>{}, &Candidate::value);
   }
   decision.play = decision.candidates.front().play;
   decision.reason = reason_for(state, decision, choices.moves().size());
