@@ -103,12 +103,11 @@ TEST(CheckersSearch, who_is_behind_takes_a_draw_by_repetition_and_who_is_ahead_a
 }
 
 TEST(CheckersSearch, forty_moves_without_progress_are_a_draw_inside_the_search) {
-  // Two kings against one, eleven plies before forty moves are over, with no win that is near enough.
-  State state = at("B:WK32:BK1,K2");
+  // Two kings against one, two plies before forty moves of each side are over: no win is near enough.
   const std::string_view round[] = {"1-5", "32-28", "2-6", "28-32", "5-1", "32-27", "6-2", "27-32"};
   Rules claim = tournament();
   claim.draws = Draws::claim;
-  state = at("B:WK32:BK1,K2", claim);
+  State state = at("B:WK32:BK1,K2", claim);
   for (int plies = 0; plies < 78; ++plies) state = after(state, {round[plies % 8]});
   EXPECT_EQ(thought(state).candidates[0].value, 0);
 }
