@@ -7,6 +7,7 @@
 #include "api/view_json.h"
 #include "notation/notation.h"
 #include "notation/scenes.h"
+#include "players/resources.h"
 #include "records/formats/formats.h"
 #include "records/record_text.h"
 #include "records/verify_json.h"
@@ -37,7 +38,8 @@ Door::Verb Door::find(std::string_view word) {
       {"formats", &Door::formats}, {"export", &Door::exported},
       {"import", &Door::imported}, {"look", &Door::look},
       {"compose", &Door::compose}, {"close", &Door::close},
-      {"why-not", &Door::why_not},
+      {"why-not", &Door::why_not}, {"files", &Door::files},
+      {"file", &Door::take_file},
   };
   for (const auto& [name, verb] : verbs) {
     if (name == word) return verb;
@@ -45,7 +47,8 @@ Door::Verb Door::find(std::string_view word) {
   return nullptr;
 }
 
-std::string Door::answer(std::string_view request) {
+std::string Door::answer(std::string_view request, std::string file) {
+  file_ = std::move(file);
   const auto read = Request::from(request);
   const auto answer = read ? serve(*read) : refuse(read.error());
   const Json json = answer ? Json{{"answer", *answer}} : Json{{"refused", error_json(answer.error())}};
@@ -230,6 +233,20 @@ Result<Json> Door::prepare(const Request& request) {
   const auto piece = request.number("piece", 0, 1000);
   if (!piece) return refuse(piece.error());
   return Json{{"more", (*there)->screen->prepare(static_cast<std::size_t>(*piece))}};
+}
+
+Result<Json> Door::files(const Request& request) {
+  const auto there = table(request);
+  if (!there) return refuse(there.error());
+  return Json((*there)->screen->missing_files());
+}
+
+Result<Json> Door::take_file(const Request& request) {
+  auto name = request.text("name");
+  if (!name) return refuse(name.error());
+  players::give_file(*std::move(name), std::move(file_));
+  for (auto& [number, open] : tables_) open.screen->renew_bots();
+  return done();
 }
 
 Result<Json> Door::hint(const Request& request) {

@@ -23,6 +23,8 @@
 //   answer-takeback table agree at
 //   clock       table at                      notices a clock that has run out; what each player has left
 //   prepare     table piece                   computes what bots would need later; whether there are more pieces
+//   files       table                         the files that its bots would use and do not have, by name
+//   file        name                          takes one: its bytes come with the request
 //   hint        table
 //   moment      table events                  the board, the score and the clocks after so many events
 //   record      table since                   the record as it is kept on this device, with the secret of its dice;
@@ -55,7 +57,8 @@ class Door {
   // `enough` is asked while a bot thinks: true means to answer with what it knows by then.
   explicit Door(players::StopAsked enough = {}) : enough_(std::move(enough)) {}
 
-  std::string answer(std::string_view request);
+  // `file` holds bytes that come with the request, where it speaks of some.
+  std::string answer(std::string_view request, std::string file = {});
 
  private:
   struct OpenTable {
@@ -91,6 +94,8 @@ class Door {
   Result<Json> answer_takeback(const Request& request);
   Result<Json> clock(const Request& request);
   Result<Json> prepare(const Request& request);
+  Result<Json> files(const Request& request);
+  Result<Json> take_file(const Request& request);
   Result<Json> hint(const Request& request);
   Result<Json> moment(const Request& request);
   Result<Json> record(const Request& request);
@@ -102,6 +107,7 @@ class Door {
   Result<Json> close(const Request& request);
 
   players::StopAsked enough_;
+  std::string file_;  // that came with the request
   std::map<int, OpenTable> tables_;
   int next_table_ = 1;
 };

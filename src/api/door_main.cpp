@@ -1,7 +1,8 @@
 // The door as a WebAssembly module: the page writes a request where door_request says, calls door_answer, and reads the
-// answer from where that says. One request at a time; the memory of both belongs to the module.
+// answer from where that says. A file that goes with a request is laid where door_file says, before. One request at a time; the memory of both belongs to the module.
 #include <chrono>
 #include <string>
+#include <utility>
 
 #include "api/door.h"
 
@@ -18,6 +19,7 @@ using SteadyClock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds patience{1800};
 
 std::string request;
+std::string file;
 std::string answer;
 SteadyClock::time_point asked;
 fourfold::door::Door door([] { return page_hurried() != 0 || SteadyClock::now() - asked > patience; });
@@ -31,9 +33,15 @@ extern "C" {
   return request.data();
 }
 
+[[clang::export_name("door_file")]] char* door_file(unsigned size) {
+  file.resize(size);
+  return file.data();
+}
+
 [[clang::export_name("door_answer")]] const char* door_answer() {
   asked = SteadyClock::now();
-  answer = door.answer(request);
+  answer = door.answer(request, std::move(file));
+  file.clear();
   return answer.data();
 }
 

@@ -55,6 +55,28 @@ Json arrows_json(const std::vector<Arrow>& arrows) {
   return json;
 }
 
+Json proof_json(players::Proof proof) {
+  switch (proof) {
+    case players::Proof::none:
+      return {};
+    case players::Proof::loses:
+      return "loses";
+    case players::Proof::draws:
+      return "draws";
+    case players::Proof::wins:
+      return "wins";
+  }
+  return {};
+}
+
+Json line_json(const std::vector<screen::HintedReply>& line) {
+  Json json = Json::array();
+  for (const screen::HintedReply& reply : line) {
+    json.push_back({{"play", reply.play}, {"arrows", arrows_json(reply.arrows)}});
+  }
+  return json;
+}
+
 Json hops_json(const screen::Gesture& gesture) {
   Json json = Json::array();
   for (std::size_t i = 0; i < gesture.hops.size(); ++i) {
@@ -320,7 +342,9 @@ Json hint_json(const screen::Hint& hint) {
                           {"win", candidate.win ? Json(*candidate.win) : Json()},
                           {"arrows", arrows_json(candidate.arrows)},
                           {"hops", plain_hops_json(candidate.hops)},
-                          {"told", messages_json(candidate.told)}});
+                          {"told", messages_json(candidate.told)},
+                          {"proof", proof_json(candidate.proof)},
+                          {"line", line_json(candidate.line)}});
   }
   return {{"play", hint.play},
           {"by", hint.by},

@@ -4,7 +4,9 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "players/engine.h"
 #include "players/resources.h"
@@ -36,6 +38,9 @@ struct Lineup {
   Rollouts<G> rollouts;
   // Makes tables of endings that are too large to be part of the program; none where a game has no such tables.
   BuildTables<G> build_tables = nullptr;
+  // Files that its players use at these rules, by their names in data/, and that are not part of this program: whoever
+  // can get them gives them (give_file). None where everything is part of every program.
+  std::vector<std::string> (*missing_files)(const typename G::Rules& rules) = nullptr;
 };
 
 }  // namespace fourfold::players

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <utility>
 
 namespace fourfold::players {
@@ -14,13 +15,29 @@ std::function<void(const Message&)>& hearer() {
   return told;
 }
 
+std::map<std::string, std::string, std::less<>>& given_files() {
+  static std::map<std::string, std::string, std::less<>> files;
+  return files;
+}
+
+Result<std::optional<std::string>> given(std::string_view name) {
+  const auto found = given_files().find(name);
+  if (found == given_files().end()) return std::optional<std::string>();
+  return std::optional(found->second);
+}
+
 }  // namespace
+
+void give_file(std::string name, std::string bytes) {
+  given_files().insert_or_assign(std::move(name), std::move(bytes));
+}
+bool was_given(std::string_view name) { return given_files().contains(name); }
 
 void hear_trouble(std::function<void(const Message&)> told) { hearer() = std::move(told); }
 
 #if defined(__wasi__)
 
-Resources usual_resources() { return {.trouble = hearer()}; }
+Resources usual_resources() { return {.file = given, .trouble = hearer()}; }
 
 #else
 
@@ -37,7 +54,8 @@ Result<std::string> bytes_of(const std::string& path, const std::string& variabl
 }
 
 // "backgammon/contact.fournet" is contact.fournet in the folder that FOURFOLD_BACKGAMMON_NETS names.
-Result<std::optional<std::string> > named_by_environment(std::string_view name) {
+Result<std::optional<std::string>> given_or_named(std::string_view name) {
+  if (auto bytes = given(name); *bytes) return bytes;
   const std::size_t slash = name.find('/');
   std::string variable = "FOURFOLD_" + std::string(name.substr(0, slash)) + "_NETS";
   std::ranges::transform(variable, variable.begin(), [](unsigned char letter) {
@@ -64,7 +82,7 @@ std::string usual_tables() {
 
 }  // namespace
 
-Resources usual_resources() { return {.file = named_by_environment, .tables = usual_tables(), .trouble = hearer()}; }
+Resources usual_resources() { return {.file = given_or_named, .tables = usual_tables(), .trouble = hearer()}; }
 
 #endif
 

@@ -14,6 +14,12 @@
 
 namespace fourfold::screen {
 
+// A play of the line that a bot saw.
+struct HintedReply {
+  std::string play;
+  std::vector<Arrow> arrows;
+};
+
 struct HintedPlay {
   std::string play;
   double value = 0;
@@ -21,6 +27,8 @@ struct HintedPlay {
   std::vector<Arrow> arrows;  // how it moves from here
   std::vector<Hop> hops;      // that are still to make; none for a word
   std::vector<Message> told;  // what each of them does
+  players::Proof proof = players::Proof::none;
+  std::vector<HintedReply> line;  // what would follow it, if the bot looked at moves one by one
 };
 
 struct Hint {
@@ -50,6 +58,10 @@ class Bots {
   virtual std::string throw_dice(std::uint64_t seed) const = 0;
   // Computes the given piece, from 0, of what bots would compute when they first need it; whether there are more.
   virtual bool prepare(std::size_t piece) = 0;
+  // Files that they would use and do not have (players::give_file).
+  virtual std::vector<std::string> missing_files() const = 0;
+  // Makes them again, because there are files now that were missing.
+  virtual void renew() = 0;
 };
 
 }  // namespace fourfold::screen

@@ -37,9 +37,7 @@ class BotsOfGame final : public Bots {
         bots.push_back(nullptr);
         continue;
       }
-      std::string_view name = player.kind;
-      if (name.starts_with(bot_mark)) name.remove_prefix(bot_mark.size());
-      auto made = players::make_player<G>(name);
+      auto made = bot_of(player);
       if (!made && unknown == UnknownBot::refused) return refuse(made.error());
       bots.push_back(made ? *std::move(made) : nullptr);
     }
@@ -100,6 +98,21 @@ class BotsOfGame final : public Bots {
     return format_roll(players::roll_drawn(table_.state(), seed));
   }
 
+  std::vector<std::string> missing_files() const override {
+    const auto missing = lineup(G{}).missing_files;
+    std::vector<std::string> files = missing == nullptr ? std::vector<std::string>() : missing(table_.state().rules());
+    std::erase_if(files, [](const std::string& file) { return players::was_given(file); });
+    return files;
+  }
+
+  void renew() override {
+    adviser_.reset();
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+      if (!bots_[i]) continue;
+      if (auto made = bot_of(table_.setup().players[i])) bots_[i] = *std::move(made);
+    }
+  }
+
   bool prepare(std::size_t piece) override {
     const auto pieces = lineup(G{}).preparations;
     if (piece < pieces.size()) pieces[piece]();
@@ -109,6 +122,12 @@ class BotsOfGame final : public Bots {
  private:
   using Candidates = std::vector<players::Candidate<G>>;
   static constexpr std::size_t most_judged = 3;  // as deeply as the best, for a hint
+
+  static players::MadeEngine<G> bot_of(const Player& player) {
+    std::string_view name = player.kind;
+    if (name.starts_with(bot_mark)) name.remove_prefix(bot_mark.size());
+    return players::make_player<G>(name);
+  }
 
   // The plays that are still in reach, best first.
   Candidates judged(const std::vector<Line<G>>& in_reach, const players::Limits& limits) {
@@ -136,7 +155,21 @@ class BotsOfGame final : public Bots {
       line.push_back(hop);
     }
     if (left == nullptr) hinted.arrows = arrows(state, candidate.play);
+    hinted.proof = candidate.proof;
+    hinted.line = replies(candidate.line);
     return hinted;
+  }
+
+  // What follows the first play of a line.
+  std::vector<HintedReply> replies(std::span<const typename G::Play> line) const {
+    constexpr std::size_t most_shown = 7;
+    std::vector<HintedReply> replies;
+    auto state = table_.state();
+    for (std::size_t i = 0; i < std::min(line.size(), most_shown + 1); ++i) {
+      if (i > 0) replies.push_back({format_play(state, line[i]), arrows(state, line[i])});
+      state = apply(state, line[i]);
+    }
+    return replies;
   }
 
   const Table<G>& table_;

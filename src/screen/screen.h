@@ -144,6 +144,9 @@ class Screen {
 
   // Computes the given piece, from 0, of what bots would compute when they first need it; whether there are more.
   bool prepare(std::size_t piece) const { return bots_->prepare(piece); }
+  // Files that bots would use and do not have, by their names in data/; and that some are there now.
+  std::vector<std::string> missing_files() const { return bots_->missing_files(); }
+  void renew_bots() { bots_->renew(); }
   // What the strongest player of ours would do in place of the person who decides, from the hops made on.
   Result<Hint> hint() const { return bots_->hint(made_, bot_seed(), enough_); }
 

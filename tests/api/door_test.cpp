@@ -261,6 +261,42 @@ TEST_F(door_test, hints_have_arrows) {
   EXPECT_FALSE(hint["candidates"][0]["arrows"].empty());
 }
 
+TEST_F(door_test, hints_tell_what_is_proven_and_what_would_follow) {
+  Json small = setup("checkers", "tournament", {person("Anna"), person("Bert")});
+  small["start"] = "W:W18,28:B14";  // one capture, and nothing is left
+  const Json last = asked({{"do", "hint"}, {"table", asked({{"do", "open"}, {"setup", small}})["table"]}});
+  EXPECT_EQ(last["candidates"][0]["proof"], "wins");
+  EXPECT_TRUE(last["candidates"][0]["line"].empty());
+
+  const Json begun = setup("checkers", "tournament", {person("Anna"), person("Bert")});
+  const Json first = asked({{"do", "hint"}, {"table", asked({{"do", "open"}, {"setup", begun}})["table"]}});
+  const Json& best = first["candidates"][0];
+  EXPECT_EQ(best["proof"], nullptr);
+  ASSERT_FALSE(best["line"].empty());
+  const int mover = best["arrows"][0]["seat"];
+  for (std::size_t i = 0; i < best["line"].size(); ++i) {
+    EXPECT_EQ(best["line"][i]["arrows"][0]["seat"] == mover, i % 2 == 1) << "the sides take turns";
+  }
+}
+
+// The browser fetches what is too large for every visit.
+TEST_F(door_test, files_of_bots_come_later) {
+  const Json ludo = asked({{"do", "open"}, {"setup", setup("ludo", "", {person("Anna"), bot("Bert")})}});
+  EXPECT_TRUE(asked({{"do", "files"}, {"table", ludo["table"]}}).empty());
+  Json rare = setup("checkers", "tournament", {person("Anna"), bot("Bert")});
+  rare["options"]["crowning"] = "goes-on";  // nobody has files for that
+  const int table = asked({{"do", "open"}, {"setup", rare}})["table"];
+  const Json missing = asked({{"do", "files"}, {"table", table}});
+  ASSERT_EQ(missing.size(), 2U);
+  for (const Json& name : missing) {
+    const Json request = {{"do", "file"}, {"name", name}};
+    EXPECT_TRUE(Json::parse(door_.answer(request.dump(), "no such thing")).contains("answer"));
+  }
+  EXPECT_TRUE(asked({{"do", "files"}, {"table", table}}).empty());
+  EXPECT_FALSE(asked({{"do", "hint"}, {"table", table}})["play"].empty()) << "a file that is damaged stops nobody";
+  EXPECT_EQ(refusal({{"do", "file"}}), "api.needs-text");
+}
+
 // A page learns which piece a gesture moves, and why something is none.
 TEST_F(door_test, gestures_name_their_piece_and_refusals_their_reason) {
   Json manual = setup("backgammon", "tournament", {person("Anna"), person("Bert")});

@@ -8,6 +8,8 @@ import { gzipSync } from 'node:zlib';
 
 const types = {
   '.css': 'text/css; charset=utf-8',
+  '.fournets': 'application/octet-stream',
+  '.fourtab': 'application/octet-stream',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',

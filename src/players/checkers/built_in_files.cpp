@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "players/checkers/endgame_tables.h"
+
 // Made by the build (cmake/player_data.cmake), for the programs that are to have them; weak, because others do without.
 namespace fourfold::embedded {
 extern const std::uint64_t checkers_tournament_tables[] __attribute__((weak));
@@ -34,6 +36,17 @@ std::string_view built_in_nets(std::string_view rules) {
   using namespace embedded;
   if (rules == "tournament") return text(checkers_tournament_nets, &checkers_tournament_nets_size);
   return {};
+}
+
+std::string tables_file_name(std::string_view rules) { return "checkers/" + std::string(rules) + ".fourtab"; }
+std::string nets_file_name(std::string_view rules) { return "checkers/" + std::string(rules) + ".fournets"; }
+
+std::vector<std::string> missing_files(const Rules& rules) {
+  const std::string name = table_rules_name(rules);
+  std::vector<std::string> missing;
+  if (built_in_nets(name).empty()) missing.push_back(nets_file_name(name));
+  if (built_in_tables(name).empty()) missing.push_back(tables_file_name(name));
+  return missing;
 }
 
 }  // namespace fourfold::checkers

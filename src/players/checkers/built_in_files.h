@@ -2,11 +2,21 @@
 // module of the browser has none of them: a page fetches them when it needs them, and gives them as resources.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "rules/checkers/rules.h"
 
 namespace fourfold::checkers {
 
 std::string_view built_in_tables(std::string_view rules);
 std::string_view built_in_nets(std::string_view rules);
+
+// How those for these rules are called in data/, built in or not.
+std::string tables_file_name(std::string_view rules);
+std::string nets_file_name(std::string_view rules);
+// Those that these rules' players would use, and that are not built in.
+std::vector<std::string> missing_files(const Rules& rules);
 
 }  // namespace fourfold::checkers

@@ -68,7 +68,7 @@ std::string table_path(const Resources& resources, const Rules& rules, const Mat
 std::shared_ptr<const EndgameTables> tables_of(const Rules& rules, const Resources& resources) {
   const std::string name = table_rules_name(rules);
   auto tables = std::make_shared<EndgameTables>(rules);
-  const std::string file = "checkers/" + name + std::string(table_ending);
+  const std::string file = tables_file_name(name);
   const Result<std::optional<std::string>> given =
       resources.file ? resources.file(file) : Result<std::optional<std::string>>();
   if (!given) {

@@ -1,5 +1,6 @@
 #include "players/checkers/lineup.h"
 
+#include "players/checkers/built_in_files.h"
 #include "players/checkers/endgame_build.h"
 #include "players/checkers/greedy.h"
 #include "players/checkers/search_engine.h"
@@ -40,7 +41,7 @@ constexpr players::Entry<Game> yardsticks[] = {
 }  // namespace
 
 players::Lineup<Game> lineup(Game /*game*/) {
-  return {entries, yardsticks, {}, {}, players::no_rollouts, table_builder()};
+  return {entries, yardsticks, {}, {}, players::no_rollouts, table_builder(), missing_files};
 }
 
 }  // namespace fourfold::checkers

@@ -56,7 +56,7 @@ Result<std::shared_ptr<const Nets>> read_nets(std::string_view bytes) {
 
 std::shared_ptr<const Nets> nets_of(const Rules& rules, const players::Resources& resources) {
   const std::string name = table_rules_name(rules);
-  const std::string file = "checkers/" + name + ".fournets";
+  const std::string file = nets_file_name(name);
   const auto tell = [&](const Error& error) {
     if (resources.trouble) resources.trouble(say<"players.net-refused", "file", "reason">(file, error.message));
     return nullptr;

@@ -15,4 +15,9 @@ constexpr bool is_proven(int score) { return score > most_estimate || score < -m
 // The end of the game was seen, not only a table.
 constexpr bool is_seen_to_end(int score) { return score > 25000 || score < -25000; }
 
+// Plies to the end, or to where a table knows it, of what is proven.
+constexpr int plies_to_proof(int score) {
+  return (is_seen_to_end(score) ? decided_score : table_score) - (score < 0 ? -score : score);
+}
+
 }  // namespace fourfold::checkers

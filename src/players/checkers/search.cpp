@@ -49,6 +49,19 @@ std::uint64_t table_key(const SearchPosition& position) {
   return position.key ^ (static_cast<std::uint64_t>(position.quiet) / 4 * std::uint64_t{0x9e3779b97f4a7c15ULL});
 }
 
+// Puts a move that was searched deeper into its place. Those behind it were not found better.
+void promote(std::vector<RootMove>& moves, std::size_t place, const RootMove& deeper) {
+  const auto same = [&](const RootMove& each) {
+    return each.move.from == deeper.move.from && each.move.to == deeper.move.to &&
+           each.move.captured == deeper.move.captured;
+  };
+  const auto begin = moves.begin() + static_cast<std::ptrdiff_t>(place);
+  const auto found = std::find_if(begin, moves.end(), same);
+  std::rotate(begin, found, found + 1);
+  moves[place] = deeper;
+  for (std::size_t i = place + 1; i < moves.size(); ++i) moves[i].value = std::min(moves[i].value, deeper.value);
+}
+
 int material_of(const Board& board) {
   return std::popcount(board.dark | board.light) * 32 + std::popcount(board.kings);
 }
@@ -376,6 +389,7 @@ SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std:
   for (int now = 1; now <= depth && !report.moves.empty(); ++now) {
     root_depth_ = now;
     const SearchReport before = report;
+    std::vector<RootMove> known_so_far = before.moves;  // for when it is stopped at this depth
     for (std::size_t line = 0; line < exact; ++line) {
       int below = window;
       int above = window;
@@ -385,37 +399,32 @@ SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std:
         const int alpha = narrow && below < most_estimate ? last - below : -infinite;
         const int beta = narrow && above < most_estimate ? last + above : infinite;
         const bool judged = search_root(report, line, now, alpha, beta);
-        if (!judged) {
-          report = before;
-          break;
-        }
+        if (!judged) break;
         players::order_stably(report.moves.begin() + static_cast<std::ptrdiff_t>(line), report.moves.end(),
                               std::greater<>{}, &RootMove::value);
         const int value = report.moves[line].value;
-        if (stopped_) {
-          // What was found better before the time was over is better; what fell below the window is not known.
-          if (value <= alpha || value >= beta) report = before;
-          break;
-        }
+        // What was found better before the time was over is better; what fell below the window is not known.
+        if (value > alpha && value < beta) promote(known_so_far, line, report.moves[line]);
+        if (stopped_ || (value > alpha && value < beta)) break;
         if (value <= alpha) {
           below *= 4;
-        } else if (value >= beta) {
-          above *= 4;
         } else {
-          break;
+          above *= 4;
         }
       }
       if (stopped_) break;
     }
-    if (stopped_) break;
+    if (stopped_) {
+      report.moves = std::move(known_so_far);
+      break;
+    }
     report.depth = now;
     report.nodes = nodes_;
     most_nodes_ = limits.nodes;
     if (told) told(report);
     if (out_of_time()) break;
-    // Nothing more can be found out.
-    if (exact == 1 && is_seen_to_end(report.moves[0].value) && decided_score - std::abs(report.moves[0].value) <= now)
-      break;
+    const auto settled = [&](const RootMove& each) { return is_proven(each.value) && plies_to_proof(each.value) <= now; };
+    if (std::all_of(report.moves.begin(), report.moves.begin() + static_cast<std::ptrdiff_t>(exact), settled)) break;
   }
   report.nodes = nodes_;
   return report;

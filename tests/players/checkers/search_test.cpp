@@ -90,6 +90,23 @@ TEST(CheckersSearch, several_lines_are_judged_as_deeply_as_the_best) {
   }
 }
 
+// Wherever it is stopped: in the middle of the first line of a depth, of the second, of the third.
+TEST(CheckersSearch, what_there_was_no_time_for_is_not_called_lost) {
+  const State state = begin_with(tournament(), Seat::one);
+  for (std::uint64_t nodes = 1000; nodes < 30'000; nodes += 700) {
+    SearchEngine engine({}, Level{.tables = false, .nets = false});
+    const auto decision = *engine.think(state, {.nodes = nodes, .lines = 3});
+    ASSERT_EQ(decision.candidates.size(), 3U);
+    double last = decision.candidates[0].value;
+    for (const auto& candidate : decision.candidates) {
+      EXPECT_EQ(candidate.proof, players::Proof::none) << nodes;
+      EXPECT_GT(candidate.value, -200) << nodes;
+      EXPECT_LE(candidate.value, last) << nodes;
+      last = candidate.value;
+    }
+  }
+}
+
 TEST(CheckersSearch, who_is_behind_takes_a_draw_by_repetition_and_who_is_ahead_avoids_it) {
   const State start = at("B:WK32:BK1,K10");
   const State behind = after(start, {"1-5", "32-28", "5-1", "28-32", "1-5", "32-28", "5-1"});

@@ -63,6 +63,28 @@ describe('the core', () => {
     expect((await core.open(fair)).events).toBe(0);
   });
 
+  it('takes files of bots when they come, and then knows endings for certain', async () => {
+    const ask = await loadModule(readFileSync(new URL('../../../build/wasm/fourfold.wasm', import.meta.url)));
+    const fresh = coreOver(async (request) => ask(request));
+    // First Position: White wins, in the books by 15-19.
+    const { table } = await fresh.open({ ...setup('checkers', 'human'), start: 'W:WK15,20:B12,K28' });
+    const names = ask({ do: 'files', table }) as string[];
+    expect(names).toEqual(['checkers/tournament.fournets', 'checkers/tournament.fourtab']);
+    for (const name of names) ask({ do: 'file', name }, readFileSync(new URL(`../../../data/${name}`, import.meta.url)));
+    expect(ask({ do: 'files', table })).toEqual([]);
+    const hint = await fresh.hint(table);
+    expect(hint.candidates[0]).toMatchObject({ play: '15-19', proof: 'wins' });
+    expect(hint.reason.code).toBe('reason.checkers.won-for-certain');
+  });
+
+  it('plays on when a file is damaged', async () => {
+    const ask = await loadModule(readFileSync(new URL('../../../build/wasm/fourfold.wasm', import.meta.url)));
+    const fresh = coreOver(async (request) => ask(request));
+    const view = await fresh.open(setup('checkers', 'bot:easy'));
+    for (const name of ask({ do: 'files', table: view.table }) as string[]) ask({ do: 'file', name }, new Uint8Array(99));
+    expect((await fresh.proceed(view.table, 0)).events).toBe(view.events + 1);
+  });
+
   it('refuses with a message', async () => {
     await expect(core.open({ ...setup('checkers', 'human'), preset: 'blitz' })).rejects.toThrow(CoreError);
     await expect(core.proceed(999, 0)).rejects.toMatchObject({ reason: { code: 'api.no-table', args: { number: 999 } } });

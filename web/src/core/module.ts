@@ -7,11 +7,13 @@ interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   door_request(size: number): number;
+  door_file(size: number): number;
   door_answer(): number;
   door_answer_size(): number;
 }
 
-export type Ask = (request: object) => unknown;
+// The bytes of a file go with the request that speaks of it.
+export type Ask = (request: object, file?: Uint8Array) => unknown;
 
 const noSuchThing = 8; // WASI's "bad file descriptor": the core reads and writes no files
 const notGiven = 29; // WASI's "input or output error"
@@ -69,7 +71,11 @@ export async function loadModule(source: Response | BufferSource, hurried = () =
 
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
-  return (request) => {
+  return (request, file) => {
+    if (file) {
+      const laid = core.door_file(file.length);
+      new Uint8Array(core.memory.buffer, laid, file.length).set(file);
+    }
     const bytes = encoder.encode(JSON.stringify(request));
     const place = core.door_request(bytes.length);
     new Uint8Array(core.memory.buffer, place, bytes.length).set(bytes);

@@ -306,4 +306,11 @@ export interface HintedPlay {
   arrows: ToldMove[]; // from the hops made so far on
   hops: Omit<Hop, 'dice'>[]; // that are still to make; none for a word, and where the turn is whole
   told: Message[]; // what each of them does
+  proof: 'wins' | 'draws' | 'loses' | null; // what is certain, whatever the other side does
+  line: HintedReply[]; // what would follow, if the bot looked at moves one by one
+}
+
+export interface HintedReply {
+  play: string;
+  arrows: ToldMove[];
 }

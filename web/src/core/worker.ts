@@ -1,5 +1,6 @@
 // The worker in which the core lives, so that the page never waits for a bot. Requests are answered one after the other, each
 // with the number that it came with.
+import { fetchFiles } from './files';
 import { loadModule, type Ask } from './module';
 import { CoreError } from './refusal';
 import type { Message } from './types';
@@ -89,10 +90,15 @@ function prepareLater(ask: Ask): void {
   }, quiet);
 }
 
-function opened(request: object, answer: unknown): void {
+// What bots use besides the core; whoever asks them for something waits for it.
+let files = Promise.resolve();
+const isThought = (request: object): boolean => 'do' in request && (request.do === 'proceed' || request.do === 'hint');
+
+function opened(ask: Ask, request: object, answer: unknown): void {
   if (!('do' in request) || (request.do !== 'open' && request.do !== 'resume')) return;
   ({ table } = answer as { table: number });
   piece = 0;
+  files = fetchFiles(ask, table!);
 }
 
 self.onmessage = async (event: MessageEvent<Sent | Shared>) => {
@@ -103,10 +109,11 @@ self.onmessage = async (event: MessageEvent<Sent | Shared>) => {
   const { id, request } = event.data;
   try {
     const ask = await loading;
+    if (isThought(request)) await files;
     if (hurry) Atomics.store(hurry, 0, 0); // what was hurried is over
     const answer = ask(request);
     tell({ id, answer });
-    opened(request, answer);
+    opened(ask, request, answer);
     prepareLater(ask);
   } catch (problem) {
     if (problem instanceof CoreError) tell({ id, refused: problem.reason });

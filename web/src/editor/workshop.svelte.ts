@@ -1,7 +1,8 @@
 // A position in the making: what lies on the board under which rules, with undo and redo, and what the core says of it.
 // After every change, once there is a moment's peace, the core is asked for the position's text or why it cannot be.
+import { ShownHint } from '../common/shown-hint.svelte';
 import type { Core } from '../core/client';
-import type { GameFacts, Hint, Scene, Setup, View } from '../core/types';
+import type { GameFacts, Scene, Setup, View } from '../core/types';
 import { problemText } from '../texts/messages';
 import { underRules } from './edits';
 import { begun, changed, redone, undone, type History } from './history';
@@ -34,7 +35,7 @@ export class Workshop {
   text = $state(''); // of the position; empty while it cannot be or is not known yet
   problem = $state('');
   impossible = $state(false); // the core has said that the position cannot be
-  hint = $state.raw<{ hint: Hint; view: View } | null>(null);
+  hint = $state.raw<{ shown: ShownHint; view: View } | null>(null);
   thinking = $state(false);
   private looked = $state.raw<{ draft: Draft; scene: Scene } | null>(null);
   private asking: ReturnType<typeof setTimeout> | undefined;
@@ -157,7 +158,7 @@ export class Workshop {
       try {
         if (view.waiting !== 'person') return this.say(nothingToDecide);
         const hint = await this.context.core.hint(view.table);
-        if (this.draft === draft) this.hint = { hint, view };
+        if (this.draft === draft) this.hint = { shown: new ShownHint(hint), view };
       } finally {
         await this.context.core.close(view.table);
       }

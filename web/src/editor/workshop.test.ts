@@ -119,7 +119,7 @@ test('a hint is for what is on the board, and needs something to decide', async 
   workshop.change(withDice(workshop.scene, [6, 4]));
   await settled(workshop);
   await workshop.askHint('nothing');
-  expect(workshop.hint?.hint.play).not.toBe('');
+  expect(workshop.hint?.shown.hint.play).not.toBe('');
   workshop.change(withTurn(workshop.scene, 3));
   expect(workshop.hint).toBeNull();
 });

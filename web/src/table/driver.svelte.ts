@@ -1,12 +1,12 @@
 // Runs one table for the page: takes it up from its record, lets happen what needs no person, hands over what people
 // do, keeps every event, and looks back through the game. It asks the core for everything, one call at a time, and
 // knows no rule.
+import { ShownHint } from '../common/shown-hint.svelte';
 import type { Core } from '../core/client';
 import { CoreError } from '../core/refusal';
 import type {
   Arrow,
   Gesture,
-  Hint,
   HintedPlay,
   LyingDice,
   Move,
@@ -44,7 +44,7 @@ export class Driver {
   moves = $state.raw<Move[]>([]); // how pieces got from the scene before to this one
   last = $state.raw<Arrow[]>([]); // of the turn before
   times = $state.raw<(number | null)[]>([]);
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<ShownHint | null>(null);
   problem = $state('');
   thinking = $state(false);
   reading = $state(false); // the game is played elsewhere: here it is only looked at
@@ -223,7 +223,7 @@ export class Driver {
       if (stamp !== this.stamp) return;
       const slow = setTimeout(() => (this.thinking = true), thinkingAfter);
       try {
-        this.hint = await this.context.core.hint(this.table);
+        this.hint = new ShownHint(await this.context.core.hint(this.table));
       } catch (refusal) {
         await this.refused(refusal);
       } finally {

@@ -305,7 +305,7 @@ describe('what people do', () => {
   test('a hint is played from where the turn stands', async () => {
     const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture, other]);
     const driver = await sit(table);
-    const rest = { play: '8/5 6/5', value: 0, win: null, arrows: [{ seat: 1, from: 6, to: 5, dice: [], captures: true }], told: [] };
+    const rest = { play: '8/5 6/5', value: 0, win: null, arrows: [{ seat: 1, from: 6, to: 5, dice: [], captures: true }], told: [], proof: null, line: [] };
     void driver.playHint({ ...rest, hops: [{ from: 6, to: 5, choice: 0 }] });
     await later();
     expect(driver.moves).toEqual(rest.arrows);
@@ -318,7 +318,7 @@ describe('what people do', () => {
   test('a hint that is a word is said', async () => {
     const table = new FakeTable(['person', 'nothing'], ['human', 'human'], []);
     const driver = await sit(table);
-    void driver.playHint({ play: 'take', value: 0, win: null, arrows: [], hops: [], told: [] });
+    void driver.playHint({ play: 'take', value: 0, win: null, arrows: [], hops: [], told: [], proof: null, line: [] });
     await later();
     expect(table.calls).toEqual(['play take', 'record']);
   });

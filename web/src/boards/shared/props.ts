@@ -16,7 +16,8 @@ export interface BoardProps {
   onundo(): void;
   last: Arrow[]; // the last move, drawn as a thin line
   moves: Move[]; // how pieces got from the previous scene to this one, in order
-  hints: Arrow[][]; // up to three candidates, the best first
+  hints: Arrow[][]; // up to three candidates, the best first;
+  inLine?: boolean; // or plays that follow each other
   speed: number; // of all motion; 0 is none, 1 is normal
   lowFirst: boolean; // a double tap plays the smaller die
   onlowfirst(): void;
