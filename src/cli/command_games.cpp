@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/game_texts.h"
 #include "cli/leaflet.h"
+#include "cli/named_game.h"
 #include "cli/question.h"
 #include "cli/report.h"
 #include "players/registry.h"
@@ -157,7 +158,13 @@ int run_box(Box box, bool json) {
   return exit_ok;
 }
 
-int run(const GamesOptions& options) {
+int run(GamesOptions options) {
+  if (!options.game.empty()) {
+    Question question;
+    question.game = options.game;
+    if (const auto named = settle_named_game(question); !named) return report(named.error());
+    options.game = question.game;
+  }
   Json games = Json::array();
   Json boxes = Json::array();
   const bool a_game = std::ranges::find(game_names, options.game) != game_names.end();

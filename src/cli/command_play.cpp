@@ -12,6 +12,7 @@
 #include "cli/fullscreen/fullscreen.h"
 #include "cli/language.h"
 #include "cli/locale.h"
+#include "cli/named_game.h"
 #include "cli/play/ask_for_game.h"
 #include "cli/play/line_mode.h"
 #include "cli/play/line_output.h"
@@ -123,6 +124,7 @@ Answer<bool> settle(TableOptions& table, LineReader& lines, const LineStyle& sty
     if (!game) return false;
     table.question.game = *game;
   }
+  if (const auto named = settle_named_game(table.question); !named) return passed_on(named);
   const auto box = box_named(table.question.game);
   if (box && std::ranges::find(game_names, name(*box)) == game_names.end()) {
     const auto opened = open_box(*box, table.question, lines, style);

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/language.h"
 #include "cli/locale.h"
+#include "cli/named_game.h"
 #include "cli/play/line_output.h"
 #include "cli/play/new_table.h"
 #include "cli/report.h"
@@ -29,6 +30,7 @@ int run(const RulesOptions& options) {
   TableOptions table;
   table.question = options.question;
   table.seed = "0";
+  if (const auto named = settle_named_game(table.question); !named) return report(named.error());
   const auto screen = open_table(table);
   if (!screen) return report(screen.error());
   speak_in_print_of(box_of((*screen)->setup().game, (*screen)->setup().preset));

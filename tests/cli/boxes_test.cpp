@@ -97,6 +97,30 @@ TEST(boxes, an_unknown_preset_says_where_it_is) {
   EXPECT_NE(refusal("checkers", "botanic").find("did you mean 'botanica'?"), std::string::npos);
 }
 
+TEST(boxes, rules_that_one_game_has_are_understood_as_the_game) {
+  const auto asked = [](const std::string& word) { return run_program({"rules", word, "--json"}).json(); };
+  for (const char* word : {"hyper", "hypergammon", "Hypergammon"}) {
+    EXPECT_EQ(asked(word)["game"], "backgammon") << word;
+    EXPECT_EQ(asked(word)["rules"], "hyper") << word;
+  }
+  EXPECT_EQ(asked("beginner")["game"], "ludo");
+  const Ran played = run_program({"play", "nackgammon", "--seats", "bot:random,bot:random", "--seed", "1"});
+  EXPECT_EQ(played.exit_code, 0) << played.err;
+  EXPECT_NE(played.lines().front().find("Nackgammon"), std::string::npos) << played.lines().front();
+  // Rules that two games have, or beside others, are not guessed.
+  EXPECT_NE(run_program({"play", "tournament"}).err.find("backgammon (box club) and checkers (box club)"),
+            std::string::npos);
+  EXPECT_EQ(run_program({"play", "nackgammon", "--rules", "hyper"}).exit_code, 1);
+}
+
+TEST(boxes, a_word_that_is_nearly_a_box_is_answered_with_the_box) {
+  for (const char* command : {"play", "games", "rules"}) {
+    const Ran run = run_program({command, "botanic"});
+    EXPECT_EQ(run.exit_code, 1) << command;
+    EXPECT_NE(run.err.find("did you mean 'botanica'?"), std::string::npos) << run.err;
+  }
+}
+
 TEST(boxes, in_a_pipe_a_box_with_several_games_lists_them) {
   const Ran run = run_program({"play", "liberty"});
   EXPECT_EQ(run.exit_code, 1);

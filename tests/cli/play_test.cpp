@@ -223,7 +223,8 @@ TEST_F(play, options_that_make_no_sense_are_refused) {
     EXPECT_EQ(run.exit_code, code) << run.out;
     EXPECT_NE(run.err.find(reason), std::string::npos) << run.err;
   };
-  refused({"chess"}, "called 'chess'. There are backgammon, checkers, ludo and backgammon-dice.");
+  refused({"chess"},
+          "called 'chess'. There are backgammon, checkers, ludo, backgammon-dice, liberty, botanica, cube and club.");
   refused({"ludo", "--seats", "human,bot:gredy"}, "did you mean 'greedy'?");
   refused({"checkers", "--seats", "human,human,human"}, "--seats names 3 players, but these rules have 2 seats");
   refused({"checkers", "--names", "A,B,C"}, "3 names for 2 players");

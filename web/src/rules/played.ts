@@ -13,6 +13,14 @@ export function nameInBook(game: string, preset: string): string {
   return name === presetTitle(game, preset) ? '' : name;
 }
 
+// How long it takes and for whom it is, where the leaflet says so.
+export function timeAndWhom(game: string, preset: string): string {
+  return ['time', 'whom']
+    .map((fact) => textOr(`preset.${game}.${preset}.${fact}`, ''))
+    .filter(Boolean)
+    .join(' · ');
+}
+
 export function rulesPlayed(facts: GameFacts, name: string): string {
   const preset = facts.presets.find((one) => one.name === name);
   if (!preset) return name;

@@ -5,8 +5,8 @@ import { list, number, t } from '../texts/texts.svelte';
 export function scoreLine(game: SavedGame): string {
   const { players } = game;
   const scored = game.gameNumber > 1 || players.some((player) => player.score !== 0);
-  if (!scored) return list(players.map((player) => player.name));
-  return players.map((player) => `${player.name} ${number(player.score)}`).join(' – ');
+  const names = list(players.map((player) => player.name));
+  return scored ? `${names} · ${players.map((player) => number(player.score)).join('–')}` : names;
 }
 
 export function stateLine(game: SavedGame): string {
