@@ -1,5 +1,5 @@
 # Two commands are enough: `make play` and `make test`. Both install the Debian packages they miss.
-.PHONY: play build web test test-bare test-cmake test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz train bench bench-backgammon format lint clean
+.PHONY: play build web test test-bare test-cmake test-native test-sanitized test-sanitized-all test-wasm test-web test-fuzz test-records check-clauses check-signature fuzz train bench bench-backgammon bench-checkers format lint clean
 
 # A newer node, where the system's is too old (scripts/install-packages).
 export PATH := $(CURDIR)/build/node/bin:$(PATH)
@@ -45,9 +45,10 @@ test-records:
 
 # The sanitizers watch the rules, notation, tables, screens and the door, and the parsers of records as they are fuzzed. The
 # other programs take long to compile like this and are left to test-sanitized-all. Of the games over a bad network, which
-# the native test plays ten thousand of, they see a few hundred.
+# the native test plays ten thousand of, they see a few hundred, and of those between bots a few of each preset.
 sanitized := $(addprefix test_,backgammon checkers ludo backgammon_dice conformance allocation table screen door)
 test-sanitized test-sanitized-all: export FOURFOLD_MANY_GAMES = 300
+test-sanitized test-sanitized-all: export FOURFOLD_BOT_GAMES = 4
 test-sanitized:
 	@scripts/install-packages build web test
 	@scripts/build asan --tests $(sanitized) signature fuzzers
@@ -104,6 +105,15 @@ bench-backgammon:
 	@build/release/bench/measure_backgammon speeds
 	@build/release/bench/measure_backgammon plays
 	@build/release/bench/measure_backgammon cubes
+
+# The engine of checkers: speeds, and endings and known positions against their verdicts. Half an hour or so.
+bench-checkers:
+	@scripts/install-packages build web
+	@scripts/build release measure_checkers
+	@build/release/bench/measure_checkers speeds
+	@build/release/bench/measure_checkers endings
+	@build/release/bench/measure_checkers --rules botanica endings
+	@build/release/bench/measure_checkers known
 
 format:
 	@scripts/install-packages lint

@@ -17,9 +17,10 @@ constexpr std::uint64_t enough_leaves = 5000;
 constexpr std::uint32_t offers_one_in = 64;
 constexpr int player_steps = 150;
 constexpr std::uint64_t player_nodes = 1000;
-// Of each player under each preset, so many decisions without a limit of nodes: enough to go through the whole of its
-// search, few enough for a sanitised build.
+// Of each player under each preset, so many decisions with a limit that only searches of millions reach: enough to go
+// through the whole of its search, few enough for a sanitised build.
 constexpr int thoughts_a_player = 2;
+constexpr std::uint64_t thought_nodes = 200'000;
 constexpr std::size_t enough_plays = 4;
 constexpr std::uint32_t thought_one_in = 4;
 constexpr std::size_t most_candidates = 12;
@@ -113,8 +114,8 @@ void add_player(Hash& hash, const typename G::Rules& rules, players::Engine<G>& 
   }
 }
 
-// What a player thinks when nothing limits it: the best candidates of some decisions, met at random, with their depths
-// and values to the last bit.
+// What a player thinks within limits that only searches of millions reach: the best candidates of some decisions, met
+// at random, with their depths and values to the last bit.
 template <HasNotation G>
 void add_thoughts(Hash& hash, const typename G::Rules& rules, players::Engine<G>& player) {
   RandomSource random(2);
@@ -129,7 +130,7 @@ void add_thoughts(Hash& hash, const typename G::Rules& rules, players::Engine<G>
     const auto drawn = plays[random.below(static_cast<std::uint32_t>(plays.size()))];
     if (plays.size() >= enough_plays && random.below(thought_one_in) == 0) {
       ++thoughts;
-      const auto decision = player.think(state, {.seed = random.next()});
+      const auto decision = player.think(state, {.nodes = thought_nodes, .seed = random.next()});
       if (!decision) return hash.add(decision.error().message.code);
       hash.add(decision->candidates.size());
       for (std::size_t i = 0; i < std::min(decision->candidates.size(), most_candidates); ++i) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bench/evaluation_speed.h"
+#include "players/registry.h"
 #include "players/seeded_draws.h"
 #include "rules/any_game.h"
 #include "rules/rule_set.h"
@@ -65,9 +66,18 @@ std::uint64_t random_games(std::string_view preset, std::uint64_t games) {
   return games;
 }
 
+// A search from the start, as deep as so many nodes go.
+std::uint64_t searched_from_start() {
+  const auto engine = *players::make_player<checkers::Game>("expert");
+  const auto decision =
+      engine->think(begin_with(rules_of<checkers::Game>("tournament"), Seat::one), {.nodes = 500'000});
+  return decision ? decision->nodes : 0;
+}
+
 constexpr Workload all_workloads[] = {
     {"checkers tournament, perft 11 from the start", "leaves",
      [] { return perft_from_start<checkers::Game>("tournament", 11); }},
+    {"checkers tournament, searched from the start", "nodes", searched_from_start},
     {"backgammon liberty, every roll of 2000 positions", "plays",
      [] { return plays_of_every_roll<backgammon::Game>("liberty"); }},
     {"ludo standard, two at random", "games", [] { return random_games<ludo::Game>("standard", 2000); }},

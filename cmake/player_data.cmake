@@ -1,4 +1,4 @@
-# The nets of the bots: what computes them, for each kind of processor, and their weights; and tables of endings. They become
+# The nets of the bots: what computes them, for each kind of processor, and their weights; tables of endings and books of openings. They become
 # part of the program; a page fetches those of checkers when it needs them.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|amd64|AMD64")
   set_source_files_properties(src/players/net/kernels_avx2.cpp PROPERTIES COMPILE_OPTIONS -mavx2)
@@ -18,3 +18,4 @@ foreach(rules tournament botanica)
   embed_file(fourfold_checkers_files "${PROJECT_SOURCE_DIR}/data/checkers/${rules}.fourtab" checkers_${rules}_tables)
 endforeach()
 embed_file(fourfold_checkers_files "${PROJECT_SOURCE_DIR}/data/checkers/tournament.fournets" checkers_tournament_nets)
+embed_file(fourfold_checkers_files "${PROJECT_SOURCE_DIR}/data/checkers/tournament.fourbook" checkers_tournament_book)

@@ -1,5 +1,6 @@
 // The door as a WebAssembly module: the page writes a request where door_request says, calls door_answer, and reads the
-// answer from where that says. A file that goes with a request is laid where door_file says, before. One request at a time; the memory of both belongs to the module.
+// answer from where that says. A file that goes with a request is laid where door_file says, before. One request at a
+// time; the memory of both belongs to the module.
 #include <chrono>
 #include <string>
 #include <utility>

@@ -41,7 +41,7 @@ std::optional<std::string> LineReader::next() {
 }
 
 Json answer_json(const std::string& line, const Answer<Json>& answer) {
-  const Json told = answer ? *answer : error_json(answer.error());
+  Json told = answer ? *answer : error_json(answer.error());
   const Json request = Json::parse(line, nullptr, false);
   const auto id = request.is_object() ? request.find("id") : request.end();
   if (id == request.end()) return told;

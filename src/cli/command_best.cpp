@@ -59,7 +59,7 @@ void add_best_command(CLI::App& program, int& exit_code) {
       "fourfold best backgammon --dice 31",
       "fourfold best backgammon --position 4HPwATDgc/ABMA        # " + said<"help.best.before-the-roll">(),
       "fourfold best checkers --position B:W18,22,27:B1,K14,15 --time 1",
-      "echo '{\"game\":\"backgammon\",\"dice\":[3,1]}' | fourfold best --batch",
+      R"(echo '{"game":"backgammon","dice":[3,1]}' | fourfold best --batch)",
   }));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }

@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include <fmt/core.h>
+
 #include <CLI/CLI.hpp>
 
 #include "cli/language.h"
@@ -40,7 +42,7 @@ void describe_options(CLI::App& command, const std::string& name) {
     const std::string key = key_of(*option);
     // CLI11 hands the description of the program's own --help down.
     if (!option->get_description().empty()) continue;
-    option->description(text_at("help." + name + "." + key, text_at("help.any." + key)));
+    option->description(text_at(fmt::format("help.{}.{}", name, key), text_at("help.any." + key)));
   }
 }
 

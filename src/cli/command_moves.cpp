@@ -61,7 +61,7 @@ void add_moves_command(CLI::App& program, int& exit_code) {
   command.footer(examples({
       "fourfold moves backgammon --dice 31",
       "fourfold moves checkers --rules botanica --json",
-      "echo '{\"game\":\"backgammon\",\"dice\":[3,1]}' | fourfold moves --batch",
+      R"(echo '{"game":"backgammon","dice":[3,1]}' | fourfold moves --batch)",
   }));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }

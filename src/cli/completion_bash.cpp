@@ -13,6 +13,7 @@ std::string command_tables(const CLI::App& program) {
   ShellTable flags("_fourfold_flags");
   std::vector<std::string> names;
   std::vector<CommandWords> commands = commands_of(program);
+  names.reserve(commands.size());
   for (const CommandWords& command : commands) names.push_back(command.name);
   commands.push_back({"", "", "", options_of(program)});
   for (const CommandWords& command : commands) {

@@ -26,7 +26,7 @@ inline Message box_summary(Box box) { return say<"terminal.games.box", "box", "g
 // is called like the game need not be said twice.
 inline std::string rules_played(std::string_view game, std::string_view preset) {
   const std::optional<Box> box = box_of(game, preset);
-  const std::string title = preset_title(words(), game, preset);
+  std::string title = preset_title(words(), game, preset);
   if (!box || name(*box) == game) return title;
   const std::string in_box = text_at("box." + std::string(name(*box)) + ".rules");
   return presets_in(*box, game).size() == 1 ? in_box : in_box + " · " + title;

@@ -26,7 +26,7 @@ template <std::integral Number>
 Answer<Number> read_whole_number(Message what, const std::string& text, Number low, Number high) {
   if (const auto number = whole_number(text, low, high)) return *number;
   // The largest numbers are beyond those of messages.
-  const auto refused = [&](auto most) {
+  const auto refused = [&](const auto& most) {
     return refuse<"terminal.not-a-number", "what", "low", "high", "text">(std::move(what), low, most, clipped(text));
   };
   return std::in_range<std::int64_t>(high) ? refused(static_cast<std::int64_t>(high)) : refused(std::to_string(high));

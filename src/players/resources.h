@@ -24,12 +24,12 @@ struct Resources {
   std::size_t hash_bytes = std::size_t{8} << 20;
 };
 
-// The program's own, unless a file was given (give_file) or the environment names a folder: FOURFOLD_BACKGAMMON_NETS that
-// of backgammon's nets, and so for the other games; FOURFOLD_TABLES that of tables, which is else in the user's folder for
-// data. A page has no environment.
+// The program's own, unless a file was given (give_file) or the environment names a folder: FOURFOLD_BACKGAMMON_NETS
+// that of backgammon's nets, and so for the other games; FOURFOLD_TABLES that of tables, which is else in the user's
+// folder for data. A page has no environment.
 Resources usual_resources();
-// From now on the usual resources have this file, by its name in data/. A page fetches what is too large for every visit
-// when it is needed. Not while engines are being made.
+// From now on the usual resources have this file, by its name in data/. A page fetches what is too large for every
+// visit when it is needed. Not while engines are being made.
 void give_file(std::string name, std::string bytes);
 bool was_given(std::string_view name);
 // Who hears of trouble with the usual ones; nobody unless told. Before there are engines.

@@ -48,8 +48,8 @@ struct Reading {
       gap.record += records.size();
       gaps.push_back(std::move(gap));
     }
-    std::move(part.records.begin(), part.records.end(), std::back_inserter(records));
-    std::move(part.remarks.begin(), part.remarks.end(), std::back_inserter(remarks));
+    std::ranges::move(part.records, std::back_inserter(records));
+    std::ranges::move(part.remarks, std::back_inserter(remarks));
   }
 };
 

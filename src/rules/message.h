@@ -57,7 +57,7 @@ struct MessageArgument {
   bool operator==(const MessageArgument&) const = default;
 };
 
-inline bool Message::operator==(const Message&) const = default;
+inline bool Message::operator==(const Message&) const = default;  // NOLINT(readability-redundant-inline-specifier)
 
 // One message that this program can say, with the names of its arguments; the list holds each place that says it.
 struct KnownMessage {

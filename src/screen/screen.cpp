@@ -102,6 +102,7 @@ std::vector<SeatView> Screen::seats(Millis at) const {
 
 std::vector<std::optional<Millis>> Screen::clocks(Millis at) const {
   std::vector<std::optional<Millis>> left;
+  left.reserve(setup().players.size());
   for (std::size_t i = 0; i < setup().players.size(); ++i) left.push_back(link_->time_left(static_cast<int>(i), at));
   return left;
 }

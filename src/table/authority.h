@@ -64,7 +64,7 @@ class Authority {
   }
 
  private:
-  Authority(Table<G> table, std::optional<Secret> secret) : table_(std::move(table)), secret_(std::move(secret)) {}
+  Authority(Table<G> table, std::optional<Secret> secret) : table_(std::move(table)), secret_(secret) {}
 
   Millis not_before_last(Millis at) const { return table_.log().empty() ? at : std::max(at, table_.log().back().at); }
 

@@ -98,7 +98,9 @@ Result<void> add_word(std::span<const Event> log, const TableState<G>& table, co
 // The first player whose sealed word is still to be shown.
 inline int owes_word(std::span<const Event> log) {
   for (const Event& event : log) {
-    if (event.kind == EventKind::seal && !find_event(log, EventKind::word, event.player)) return event.player;
+    if (event.kind == EventKind::seal && find_event(log, EventKind::word, event.player) == nullptr) {
+      return event.player;
+    }
   }
   return nobody;
 }

@@ -20,7 +20,7 @@ TEST(bench, speeds_are_measured) {
   const Ran run = run_program({"bench", "--only", "speed", "--repeat", "1", "--json"});
   ASSERT_EQ(run.exit_code, 0) << run.err;
   const Json json = run.json();
-  ASSERT_EQ(json["speeds"].size(), 6U);
+  ASSERT_EQ(json["speeds"].size(), 7U);
   EXPECT_EQ(json["speeds"][0]["count"], 85242128) << "perft 11 of checkers, published";
   for (const Json& speed : json["speeds"]) {
     EXPECT_GT(speed["count"], 0);

@@ -61,7 +61,8 @@ void play_checkers_game(Search& search, const EndgameTables& tables, const Check
       break;
     }
     const SearchPosition here = SearchPosition::of(state.board(), state.turn(), 0);
-    if (!here.captures_possible()) {
+    // Where captures can be left, the search asks for its judgement in their sight, too.
+    if (how.rules.capture == Capture::optional || !here.captures_possible()) {
       samples.push_back({state.board(), state.turn(), static_cast<float>(chance_of(score))});
     }
     state = apply(state, choices.candidate(report.moves[0], report.depth).play);

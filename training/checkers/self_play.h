@@ -10,8 +10,8 @@
 
 namespace fourfold::training {
 
-// A position without captures, and what the side to move scored in the end, mixed with what the search thought of it:
-// 1 is a win.
+// A position that the search judges as it stands, and what the side to move scored in the end, mixed with what the
+// search thought of it: 1 is a win.
 struct CheckersSample {
   checkers::Board board;
   checkers::Side turn = checkers::Side::dark;

@@ -21,12 +21,12 @@ it('fetches them for the game that uses them', async () => {
   await page.locator('path.space').first().waitFor();
   expect(fetched).toEqual([]);
   await begin(page, world.address, 'checkers');
-  await expect.poll(() => fetched.toSorted()).toEqual(['tournament.fournets', 'tournament.fourtab']);
+  await expect.poll(() => fetched.toSorted()).toEqual(['tournament.fourbook', 'tournament.fournets', 'tournament.fourtab']);
 });
 
 it('plays without them where they cannot be had', async () => {
   const { page } = await visit(world, { serviceWorkers: 'block' });
-  await page.route(/\.four(nets|tab)$/, (route) => route.fulfill({ status: 503 }));
+  await page.route(/\.four(book|nets|tab)$/, (route) => route.fulfill({ status: 503 }));
   await begin(page, world.address, 'checkers');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.hint .candidate').first().waitFor();

@@ -44,6 +44,7 @@ std::vector<std::string> each_rolls(const screen::Screen& screen) {
   const std::vector<int> rollers = screen.game().rollers();
   if (std::ranges::adjacent_find(rollers, std::not_equal_to<>()) == rollers.end()) return {};
   std::vector<std::string> names;
+  names.reserve(rollers.size());
   for (const int player : rollers) names.push_back(screen.setup().players[static_cast<std::size_t>(player)].name);
   return names;
 }
@@ -58,6 +59,7 @@ std::vector<std::string> figure_texts(const screen::Screen& screen) {
   std::vector<std::string> texts;
   for (const screen::Figure& figure : screen.game().figures()) {
     std::vector<Message> values;
+    values.reserve(players.size());
     for (std::size_t i = 0; i < players.size(); ++i) {
       values.push_back(say<"told.figure-value", "value", "player">(written(figure.values[i]), players[i].name));
     }

@@ -234,6 +234,7 @@ Result<Play> find_move(const State& state, const std::vector<Way>& ways) {
     return refuse(std::move(reason));
   }
   std::vector<std::string> written;
+  written.reserve(candidates.size());
   for (const Play& play : candidates) written.push_back(format_play(state, play));
   if (written.size() == 1) return refuse<"backgammon.hits", "play">(written.front());
   return refuse<"backgammon.hits-several", "plays">(std::move(written));

@@ -64,6 +64,7 @@ std::optional<Message> tell_play(const State& state, const Play& play) {
 
 std::vector<Message> tell_steps(const State& state, const Play& play) {
   std::vector<Message> told;
+  told.reserve(static_cast<std::size_t>(play.count()));
   const std::vector<Arrow> way = arrows(state, play);
   for (int i = 0; i < play.count(); ++i) {
     told.push_back(tell_step(play.step(i), way[static_cast<std::size_t>(i)].captures));

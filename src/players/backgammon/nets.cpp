@@ -41,10 +41,10 @@ std::array<File, 4> files() {
 // With an eye for tactics or without, and five chances.
 Result<net::Net> read(std::string_view name, std::string_view bytes) {
   auto net = net::Net::read(bytes);
-  if (!net) return refuse<"players.net-refused", "file", "reason">(name, net.error().message);
+  if (!net) return refuse<"players.file-refused", "file", "reason">(name, net.error().message);
   const bool fits = net->features() == features || net->features() == board_features;
   if (!fits || net->outputs() < 5) {
-    return refuse<"players.net-refused", "file", "reason">(name, say<"net.of-another-game">());
+    return refuse<"players.file-refused", "file", "reason">(name, say<"net.of-another-game">());
   }
   return net;
 }

@@ -13,6 +13,8 @@ extern const std::uint64_t checkers_botanica_tables[] __attribute__((weak));
 extern const std::size_t checkers_botanica_tables_size __attribute__((weak));
 extern const std::uint64_t checkers_tournament_nets[] __attribute__((weak));
 extern const std::size_t checkers_tournament_nets_size __attribute__((weak));
+extern const std::uint64_t checkers_tournament_book[] __attribute__((weak));
+extern const std::size_t checkers_tournament_book_size __attribute__((weak));
 }  // namespace fourfold::embedded
 
 namespace fourfold::checkers {
@@ -38,14 +40,22 @@ std::string_view built_in_nets(std::string_view rules) {
   return {};
 }
 
+std::string_view built_in_book(std::string_view rules) {
+  using namespace embedded;
+  if (rules == "tournament") return text(checkers_tournament_book, &checkers_tournament_book_size);
+  return {};
+}
+
 std::string tables_file_name(std::string_view rules) { return "checkers/" + std::string(rules) + ".fourtab"; }
 std::string nets_file_name(std::string_view rules) { return "checkers/" + std::string(rules) + ".fournets"; }
+std::string book_file_name(std::string_view rules) { return "checkers/" + std::string(rules) + ".fourbook"; }
 
 std::vector<std::string> missing_files(const Rules& rules) {
   const std::string name = table_rules_name(rules);
   std::vector<std::string> missing;
   if (built_in_nets(name).empty()) missing.push_back(nets_file_name(name));
   if (built_in_tables(name).empty()) missing.push_back(tables_file_name(name));
+  if (built_in_book(name).empty()) missing.push_back(book_file_name(name));
   return missing;
 }
 

@@ -98,23 +98,18 @@ Result<TableReport> build(const Rules& rules, const Resources& resources, const 
   std::filesystem::create_directories(tables_folder(resources), problem);
   if (problem) return refuse<"tables.cannot-be-written", "file">(tables_folder(resources));
   EndgameTables tables = *tables_of(rules, resources);
-  std::uint64_t done = 0;
+  std::uint64_t done = planned->positions_there;
   for (int count = 2; count <= work.pieces; ++count) {
     for (const Material& material : materials_of(count)) {
-      const std::uint64_t size = size_of(material);
-      if (tables.has(material)) {
-        done += size;
-        continue;
-      }
-      const bool both = !(material.turned() == material);
-      const SolverSettings settings{
-          .threads = work.threads,
-          .distances = keeps_distances(material),
-          .stop = work.stop,
-          .told = [&](double share) {
-            const auto so_far = static_cast<std::uint64_t>(share * static_cast<double>(both ? 2 * size : size));
-            if (work.told) work.told({done + so_far, planned->positions, name_of(material)});
-          }};
+      if (tables.has(material)) continue;
+      const std::uint64_t size = size_of(material) * (material.turned() == material ? 1 : 2);
+      const SolverSettings settings{.threads = work.threads,
+                                    .distances = keeps_distances(material),
+                                    .stop = work.stop,
+                                    .told = [&](double share) {
+                                      const auto so_far = static_cast<std::uint64_t>(share * static_cast<double>(size));
+                                      if (work.told) work.told({done + so_far, planned->positions, name_of(material)});
+                                    }};
       const auto solved = solve_pair(rules, material, tables, settings);
       if (!solved) return report_of(rules, resources, tables, work.pieces, false);
       for (int which = 0; which < (solved->both ? 2 : 1); ++which) {

@@ -23,8 +23,8 @@ constexpr players::Entry<Game> entries[] = {
     {"easy", say<"player.checkers.easy">, level<Level{.plies = 3, .noise = 45, .tables = false}>},
     {"medium", say<"player.checkers.medium">, level<Level{.plies = 5, .noise = 25, .tables = false}>},
     {"hard", say<"player.checkers.hard">, level<Level{.plies = 7, .noise = 6}>},
-    {"expert", say<"player.checkers.expert">, level<Level{.nodes = 100'000}>},
-    {"master", say<"player.checkers.master">, level<Level{.nodes = 1'500'000}>},
+    {"expert", say<"player.checkers.expert">, level<Level{.nodes = 100'000, .book = true}>},
+    {"master", say<"player.checkers.master">, level<Level{.nodes = 1'500'000, .book = true}>},
 };
 
 // To be compared with: what nets and tables are worth, and fixed points by depth.

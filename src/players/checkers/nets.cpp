@@ -56,22 +56,7 @@ Result<std::shared_ptr<const Nets>> read_nets(std::string_view bytes) {
 
 std::shared_ptr<const Nets> nets_of(const Rules& rules, const players::Resources& resources) {
   const std::string name = table_rules_name(rules);
-  const std::string file = nets_file_name(name);
-  const auto tell = [&](const Error& error) {
-    if (resources.trouble) resources.trouble(say<"players.net-refused", "file", "reason">(file, error.message));
-    return nullptr;
-  };
-  std::optional<std::string> given;
-  if (resources.file) {
-    auto found = resources.file(file);
-    if (!found) return tell(found.error());
-    given = *std::move(found);
-  }
-  const std::string_view bytes = given ? std::string_view(*given) : built_in_nets(name);
-  if (bytes.empty()) return nullptr;
-  auto nets = read_nets(bytes);
-  if (!nets) return tell(nets.error());
-  return *std::move(nets);
+  return read_file(resources, nets_file_name(name), built_in_nets(name), read_nets);
 }
 
 }  // namespace fourfold::checkers

@@ -423,7 +423,9 @@ SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std:
     most_nodes_ = limits.nodes;
     if (told) told(report);
     if (out_of_time()) break;
-    const auto settled = [&](const RootMove& each) { return is_proven(each.value) && plies_to_proof(each.value) <= now; };
+    const auto settled = [&](const RootMove& each) {
+      return is_proven(each.value) && plies_to_proof(each.value) <= now;
+    };
     if (std::all_of(report.moves.begin(), report.moves.begin() + static_cast<std::ptrdiff_t>(exact), settled)) break;
   }
   report.nodes = nodes_;

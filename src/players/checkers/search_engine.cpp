@@ -126,6 +126,7 @@ void SearchEngine::prepare(const Rules& rules) {
   rules_ = rules;
   endgames_ = level_.tables ? tables_of(rules, resources_) : nullptr;
   nets_ = level_.nets ? nets_of(rules, resources_) : nullptr;
+  book_ = level_.book ? book_of(rules, resources_) : nullptr;
   searches_.clear();
   searches_.emplace_back(rules, table_, endgames_.get(), nets_.get());
   table_.clear();
@@ -157,8 +158,28 @@ SearchReport SearchEngine::think_about(const State& state, const std::vector<Sea
   return report;
 }
 
+// The move of the book, where it is still open at this page.
+std::optional<Decision> SearchEngine::look_up(const State& state, const RootChoices& choices) const {
+  const OpeningBook::Entry* const entry =
+      book_ ? book_->find(SearchPosition::of(state.board(), state.turn(), state.quiet_plies())) : nullptr;
+  if (entry == nullptr) return std::nullopt;
+  for (const SearchMove& move : choices.moves()) {
+    if (!entry->plays(move)) continue;
+    Decision decision;
+    decision.candidates.push_back(choices.candidate({move, entry->score, {move}}, entry->plies));
+    decision.play = decision.candidates.front().play;
+    decision.reason = say<"reason.checkers.from-the-book">();
+    return decision;
+  }
+  return std::nullopt;
+}
+
 Decision SearchEngine::decide_move(const State& state, const Limits& asked, const OnProgress& told) {
   const RootChoices choices(state);
+  // Who asks for so many nodes, plies or lines wants a search.
+  if (asked.nodes == 0 && !asked.plies && asked.lines <= 1) {
+    if (auto known = look_up(state, choices)) return *std::move(known);
+  }
   Limits limits = asked;
   if (limits.nodes == 0 && !limits.plies) limits.nodes = level_.nodes;
   const int depth = std::clamp(limits.plies.value_or(level_.plies), 1, level_.plies);

@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "players/checkers/endgame_tables.h"
+#include "players/checkers/opening_book.h"
+#include "players/checkers/root_choices.h"
 #include "players/checkers/search.h"
 #include "players/engine.h"
 #include "players/resources.h"
@@ -20,6 +22,7 @@ struct Level {
   int noise = 0;            // misjudges its moves by so many hundredths of a man, more or less
   bool tables = true;       // knows endings
   bool nets = true;         // judges by nets
+  bool book = false;        // plays the first moves by heart, where it decides how long it thinks
 };
 
 class SearchEngine final : public players::Engine<Game> {
@@ -37,6 +40,7 @@ class SearchEngine final : public players::Engine<Game> {
 
   players::Decision<Game> decide_move(const State& state, const players::Limits& limits,
                                       const players::OnProgress<Game>& told);
+  std::optional<players::Decision<Game>> look_up(const State& state, const RootChoices& choices) const;
   players::Decision<Game> answer_draw_offer(const State& state, const players::Limits& limits);
   SearchReport think_about(const State& state, const std::vector<SearchMove>& moves, std::size_t lines, int depth,
                            const players::Limits& limits, const std::function<void(const SearchReport&)>& told);
@@ -49,6 +53,7 @@ class SearchEngine final : public players::Engine<Game> {
   std::optional<Rules> rules_;
   std::shared_ptr<const EndgameTables> endgames_;
   std::shared_ptr<const Nets> nets_;
+  std::shared_ptr<const OpeningBook> book_;
   std::deque<Search> searches_;  // one for each thread that was ever needed
 };
 

@@ -48,15 +48,24 @@ class GameWriter {
   void write() {
     auto word = game_.body.begin();
     for (; word != game_.body.end() && word->kind == PdnKind::note; ++word) log_.note(word->text);
-    if (const auto begun = begin(word); !begun) return leave_rest(begun.error());
+    if (const auto begun = begin(word); !begun) {
+      leave_rest(begun.error());
+      return;
+    }
     for (; word != game_.body.end(); ++word) {
       if (word->kind == PdnKind::note) {
         log_.note(word->text);
         continue;
       }
-      if (word->kind == PdnKind::problem) return leave_rest({word->place, word->problem});
+      if (word->kind == PdnKind::problem) {
+        leave_rest({word->place, word->problem});
+        return;
+      }
       const auto moved = move(word->lettered && from_black_ ? turned_round(word->text) : word->text);
-      if (!moved) return leave_rest({word->place, moved.error().message});
+      if (!moved) {
+        leave_rest({word->place, moved.error().message});
+        return;
+      }
     }
     if (const auto ended = end(); !ended) reading_.remark(game_.place, ended.error().message);
   }
@@ -279,6 +288,7 @@ Result<Reading> read_pdn(std::string_view text) {
   const std::vector<PdnGame> games = read_pdn_games(text, reading);
   if (is_series(games)) {
     std::vector<const PdnGame*> all;
+    all.reserve(games.size());
     for (const PdnGame& game : games) all.push_back(&game);
     // A series that went on after it was decided is kept as single games.
     if (Reading series = pdn_record(all); series.remarks.empty()) {

@@ -31,9 +31,10 @@ std::vector<int> numbers_left(const DiceLeft& dice) {
 
 // A number that brings a piece into play was not rolled, or it has been played already.
 Message no_entry(const State& state) {
-  const Roll rolled = *state.dice();
-  for (const int pips : {rolled.high_pips(), rolled.low_pips()}) {
-    if (pips != 0 && holds(state.rules().entry, pips)) return say<"ludo.why.entry-played", "number">(pips);
+  if (const auto rolled = state.dice()) {
+    for (const int pips : {rolled->high_pips(), rolled->low_pips()}) {
+      if (pips != 0 && holds(state.rules().entry, pips)) return say<"ludo.why.entry-played", "number">(pips);
+    }
   }
   return say<"ludo.why.entry", "numbers">(entry_numbers(state.rules()));
 }

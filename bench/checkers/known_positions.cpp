@@ -1,0 +1,106 @@
+#include "known_positions.h"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <vector>
+
+#include "notation/checkers/text.h"
+#include "players/checkers/search_engine.h"
+#include "sentences/catalogue.h"
+
+namespace fourfold::checkers {
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+using players::Proof;
+
+struct KnownPosition {
+  std::string fen;
+  std::string verdict;
+  std::string move;
+  std::string name;
+};
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::vector<KnownPosition> read(const std::string& file) {
+  std::vector<KnownPosition> positions;
+  std::ifstream lines(file);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line.starts_with('#')) continue;
+    std::vector<std::string> parts;
+    for (std::size_t at = 0; at != std::string::npos;) {
+      const std::size_t bar = line.find('|', at);
+      parts.push_back(trimmed(line.substr(at, bar == std::string::npos ? bar : bar - at)));
+      at = bar == std::string::npos ? bar : bar + 1;
+    }
+    parts.resize(4);
+    positions.push_back({parts[0], parts[1], parts[2], parts[3]});
+  }
+  return positions;
+}
+
+std::string verdict_of(const players::Candidate<Game>& best) {
+  switch (best.proof) {
+    case Proof::wins:
+      return "win";
+    case Proof::draws:
+      return "draw";
+    case Proof::loses:
+      return "loss";
+    case Proof::none:
+      break;
+  }
+  return "";
+}
+
+}  // namespace
+
+int solve_known(const Rules& rules, const players::Resources& resources, const std::string& file, double seconds) {
+  const std::vector<KnownPosition> positions = read(file);
+  if (positions.empty()) {
+    std::fprintf(stderr, "%s has no positions, or cannot be read.\n", file.c_str());
+    return 1;
+  }
+  fmt::print("| position | book | found | proven after | nodes | depth |\n| --- | --- | --- | --- | --- | --- |\n");
+  int contradicted = 0;
+  int proven = 0;
+  players::Resources roomy = resources;
+  roomy.hash_bytes = std::size_t{256} << 20;
+  for (const KnownPosition& known : positions) {
+    const auto state = parse_position(rules, known.fen);
+    if (!state) {
+      std::fprintf(stderr, "%s: %s\n", known.fen.c_str(), english(state.error()).c_str());
+      return 1;
+    }
+    SearchEngine engine(roomy, Level{});
+    players::StopFlag enough;
+    players::Limits limits;
+    limits.flag = &enough;
+    const auto start = SteadyClock::now();
+    const auto passed = [&] { return std::chrono::duration<double>(SteadyClock::now() - start).count(); };
+    limits.stop = [&] { return passed() > seconds; };
+    const auto decision = *engine.think(*state, limits, [&](const auto& progress) {
+      if (progress.best.proof != Proof::none) enough.raise();
+    });
+    const auto& best = decision.candidates.front();
+    const std::string verdict = verdict_of(best);
+    const bool agrees =
+        verdict == known.verdict && (known.move.empty() || format_play(*state, best.play) == known.move);
+    if (!verdict.empty()) ++(agrees ? proven : contradicted);
+    fmt::print("| `{}` {} | {} {} | {} {} | {} | {} | {} |\n", known.fen, known.name, known.verdict, known.move,
+               verdict.empty() ? fmt::format("{:+.0f}", best.value) : verdict, format_play(*state, best.play),
+               verdict.empty() ? "–" : fmt::format("{:.2f} s", passed()), decision.nodes, best.plies);
+    std::fflush(stdout);
+  }
+  fmt::print("\n{} of {} proven as the book says, {} otherwise.\n", proven, positions.size(), contradicted);
+  return contradicted == 0 ? 0 : 1;
+}
+
+}  // namespace fourfold::checkers

@@ -1,0 +1,99 @@
+#include "speeds.h"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cstdio>
+#include <vector>
+
+#include "players/checkers/endgame_tables.h"
+#include "players/checkers/search_engine.h"
+#include "players/random_source.h"
+
+namespace fourfold::checkers {
+namespace {
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+double processor_seconds() {
+  std::timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+players::Resources roomy(const players::Resources& resources) {
+  players::Resources more = resources;
+  more.hash_bytes = std::size_t{64} << 20;
+  return more;
+}
+
+// The best of three.
+double nodes_a_second(const Rules& rules, const players::Resources& resources, const Level& level) {
+  double best = 0;
+  for (int run = 0; run < 3; ++run) {
+    SearchEngine engine(roomy(resources), level);
+    const State start = begin_with(rules, Seat::one);
+    const double before = processor_seconds();
+    const auto decision = *engine.think(start, {.nodes = 4'000'000});
+    best = std::max(best, static_cast<double>(decision.nodes) / (processor_seconds() - before));
+  }
+  return best;
+}
+
+struct Depth {
+  double seconds = 0;
+  std::uint64_t nodes = 0;
+};
+Depth to_depth(const Rules& rules, const players::Resources& resources, int plies, unsigned threads) {
+  SearchEngine engine(roomy(resources), Level{});
+  const double before = seconds_now();
+  const auto decision = *engine.think(begin_with(rules, Seat::one), {.plies = plies, .threads = threads});
+  return {seconds_now() - before, decision.nodes};
+}
+
+// Positions drawn evenly from all with so many pieces.
+double probes_a_second(const EndgameTables& tables, int pieces) {
+  const std::vector<Material> materials = materials_of(pieces);
+  std::vector<Board> boards;
+  RandomSource random(1);
+  while (boards.size() < 200'000) {
+    const Slice slice(materials[static_cast<std::size_t>(random.next() % materials.size())]);
+    const Facing facing = slice.at(static_cast<std::size_t>(random.next() % slice.size()));
+    if ((facing.own_men & facing.opposing_men) == 0) boards.push_back(board_of(facing));
+  }
+  std::uint64_t won = 0;
+  const double before = processor_seconds();
+  for (const Board& board : boards) {
+    if (tables.probe(board, Side::dark) == Proven::win) ++won;
+  }
+  const double seconds = processor_seconds() - before;
+  return won > 0 ? static_cast<double>(boards.size()) / seconds : 0;
+}
+
+}  // namespace
+
+int print_speeds(const Rules& rules, const players::Resources& resources) {
+  fmt::print("nodes a processor second from the start: {:.0f} judging by nets, {:.0f} by counting\n",
+             nodes_a_second(rules, resources, {}), nodes_a_second(rules, resources, {.nets = false}));
+  std::fflush(stdout);
+  constexpr int plies = 20;
+  const Depth alone = to_depth(rules, resources, plies, 1);
+  fmt::print("depth {} from the start: {} nodes, {:.2f} s\n", plies, alone.nodes, alone.seconds);
+  std::fflush(stdout);
+  for (const int deeper : {plies + 2, plies + 4}) {
+    const Depth one = to_depth(rules, resources, deeper, 1);
+    const Depth two = to_depth(rules, resources, deeper, 2);
+    fmt::print("depth {}: {:.2f} s on one thread, {:.2f} s on two: {:.2f} times as fast\n", deeper, one.seconds,
+               two.seconds, one.seconds / two.seconds);
+    std::fflush(stdout);
+  }
+  const auto tables = tables_of(rules, resources);
+  for (int pieces = 2; pieces <= tables->pieces(); ++pieces) {
+    fmt::print("probes a processor second, {} pieces: {:.0f}\n", pieces, probes_a_second(*tables, pieces));
+  }
+  return 0;
+}
+
+}  // namespace fourfold::checkers
