@@ -107,7 +107,7 @@ it('shows the keys when ? is pressed, on the board too', async () => {
   await page.keyboard.press('?');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.locator('dialog').count()).toBe(0); // out of sight is not yet out of the page
   await page.locator('path.space.can').first().focus();
   await page.keyboard.press('?');
   await dialog.waitFor();
