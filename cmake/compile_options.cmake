@@ -41,3 +41,10 @@ function(quick_to_compile target)
     target_compile_options(${target} PRIVATE -O1)
   endif()
 endfunction()
+
+# For code that is quick enough however it is compiled: in the module of the browser it is made small.
+function(small_in_the_browser target)
+  if(WASI)
+    target_compile_options(${target} PRIVATE -Oz)
+  endif()
+endfunction()

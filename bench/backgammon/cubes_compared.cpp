@@ -15,8 +15,6 @@
 namespace fourfold::backgammon {
 namespace {
 
-std::string decisions_done(std::int64_t done, std::int64_t all) { return fmt::format("{} of {} decisions", done, all); }
-
 constexpr std::array<double, 4> bounds = {0.02, 0.05, 0.1, 0.25};
 
 struct Bin {
@@ -109,7 +107,7 @@ void compare_cubes(const std::vector<State>& questions, const std::string& ours,
         taking.other_lost.add(lost(they_take, -taken, -1));
       }
     }
-    progress.show(static_cast<std::int64_t>(i + 1), static_cast<std::int64_t>(questions.size()), decisions_done,
+    progress.show(static_cast<std::int64_t>(i + 1), static_cast<std::int64_t>(questions.size()), questions_done,
                   [&] { return fmt::format("{} rolled out", doubling.rolled_out + taking.rolled_out); });
   }
   doubling.print(ours, other);

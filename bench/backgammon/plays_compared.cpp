@@ -14,8 +14,6 @@
 namespace fourfold::backgammon {
 namespace {
 
-std::string decisions_done(std::int64_t done, std::int64_t all) { return fmt::format("{} of {} decisions", done, all); }
-
 // Plays that lead to the same position are the same.
 class Choices {
  public:
@@ -90,7 +88,7 @@ void compare_plays(const std::vector<State>& questions, const std::vector<std::s
       lost[p].add(loss[choices.of(p)]);
       apart[p] += loss[choices.of(p)] > least ? 1 : 0;
     }
-    progress.show(static_cast<std::int64_t>(done + 1), static_cast<std::int64_t>(questions.size()), decisions_done,
+    progress.show(static_cast<std::int64_t>(done + 1), static_cast<std::int64_t>(questions.size()), questions_done,
                   [&] { return fmt::format("{} {:.2f}", players[0], 1000 * lost[0].mean()); });
   }
   fmt::print(

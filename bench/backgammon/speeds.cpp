@@ -7,13 +7,15 @@
 #include <string>
 
 #include "bench/evaluation_speed.h"
+#include "bench/processor_time.h"
 #include "bench/speed.h"
 #include "players/net/kernels.h"
 #include "players/registry.h"
-#include "timed_player.h"
 
 namespace fourfold::backgammon {
 namespace {
+
+using bench::processor_seconds;
 
 // A second of processor time, the best of three.
 double speed_of(std::uint64_t (*work)()) { return bench::measure({"", "", work}, 3, processor_seconds).best(); }

@@ -24,7 +24,10 @@ players::Decision<Game> decision_of(players::Engine<Game>& player, const State& 
   return *std::move(decision);
 }
 
-double processor_seconds() {
+namespace {
+
+// The processor time of this program and of those that it has started and waited for.
+double seconds_with_children() {
   double seconds = 0;
   for (const int whose : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
     rusage used{};
@@ -38,15 +41,13 @@ double processor_seconds() {
   return seconds;
 }
 
-namespace {
+}  // namespace
 
 std::string questions_done(std::int64_t done, std::int64_t all) { return fmt::format("{} of {} questions", done, all); }
 
-}  // namespace
-
 Answers answers_of(const std::string& name, const std::vector<State>& questions) {
   Answers answers{name, {}, 0};
-  const double start = processor_seconds();
+  const double start = seconds_with_children();
   {
     // It lives only here: the time of another program is known when it has ended.
     const auto player = player_named(name);
@@ -57,7 +58,7 @@ Answers answers_of(const std::string& name, const std::vector<State>& questions)
                     questions_done, [&] { return name; });
     }
   }
-  answers.seconds_a_question = (processor_seconds() - start) / static_cast<double>(questions.size());
+  answers.seconds_a_question = (seconds_with_children() - start) / static_cast<double>(questions.size());
   return answers;
 }
 

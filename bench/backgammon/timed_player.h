@@ -24,8 +24,7 @@ players::Decision<Game> decision_of(players::Engine<Game>& player, const State& 
 
 // Asks a player everything, with progress shown.
 Answers answers_of(const std::string& name, const std::vector<State>& questions);
-
-// The processor time of this program and of those that it has started and waited for.
-double processor_seconds();
+// What a progress bar says beside its percentage.
+std::string questions_done(std::int64_t done, std::int64_t all);
 
 }  // namespace fourfold::backgammon

@@ -46,20 +46,6 @@ std::vector<KnownPosition> read(const std::string& file) {
   return positions;
 }
 
-std::string verdict_of(const players::Candidate<Game>& best) {
-  switch (best.proof) {
-    case Proof::wins:
-      return "win";
-    case Proof::draws:
-      return "draw";
-    case Proof::loses:
-      return "loss";
-    case Proof::none:
-      break;
-  }
-  return "";
-}
-
 }  // namespace
 
 int solve_known(const Rules& rules, const players::Resources& resources, const std::string& file, double seconds) {
@@ -90,13 +76,14 @@ int solve_known(const Rules& rules, const players::Resources& resources, const s
       if (progress.best.proof != Proof::none) enough.raise();
     });
     const auto& best = decision.candidates.front();
-    const std::string verdict = verdict_of(best);
+    const std::string_view verdict = players::word_for(best.proof);
     const bool agrees =
         verdict == known.verdict && (known.move.empty() || format_play(*state, best.play) == known.move);
     if (!verdict.empty()) ++(agrees ? proven : contradicted);
     fmt::print("| `{}` {} | {} {} | {} {} | {} | {} | {} |\n", known.fen, known.name, known.verdict, known.move,
-               verdict.empty() ? fmt::format("{:+.0f}", best.value) : verdict, format_play(*state, best.play),
-               verdict.empty() ? "–" : fmt::format("{:.2f} s", passed()), decision.nodes, best.plies);
+               verdict.empty() ? fmt::format("{:+.0f}", best.value) : std::string(verdict),
+               format_play(*state, best.play), verdict.empty() ? "–" : fmt::format("{:.2f} s", passed()),
+               decision.nodes, best.plies);
     std::fflush(stdout);
   }
   fmt::print("\n{} of {} proven as the book says, {} otherwise.\n", proven, positions.size(), contradicted);

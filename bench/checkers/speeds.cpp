@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "bench/processor_time.h"
 #include "players/checkers/endgame_tables.h"
 #include "players/checkers/search_engine.h"
 #include "players/random_source.h"
@@ -13,14 +14,10 @@
 namespace fourfold::checkers {
 namespace {
 
+using bench::processor_seconds;
+
 double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-double processor_seconds() {
-  std::timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 players::Resources roomy(const players::Resources& resources) {

@@ -56,17 +56,8 @@ Json arrows_json(const std::vector<Arrow>& arrows) {
 }
 
 Json proof_json(players::Proof proof) {
-  switch (proof) {
-    case players::Proof::none:
-      return {};
-    case players::Proof::loses:
-      return "loses";
-    case players::Proof::draws:
-      return "draws";
-    case players::Proof::wins:
-      return "wins";
-  }
-  return {};
+  const std::string_view word = players::word_for(proof);
+  return word.empty() ? Json() : Json(word);
 }
 
 Json line_json(const std::vector<screen::HintedReply>& line) {
@@ -291,6 +282,7 @@ Json moment_json(const screen::Screen& screen, std::uint32_t events) {
   return {{"scene", scene_json(screen.setup().game, screen.game().scene(events, {}))},
           {"lying", lying_json(screen.game().lying_dice(events))},
           {"players", std::move(players)},
+          {"game_number", screen.game().game_number(events)},
           {"position", screen.game().position(events)}};
 }
 
@@ -315,6 +307,7 @@ Json view_json(const screen::Screen& screen, int table, std::uint32_t told, Mill
           {"game_number", screen.game_number()},
           {"best_of", setup.best_of},
           {"endless", screen.game().endless()},
+          {"in_rounds", screen.game().in_rounds()},
           {"waiting", waiting_word(screen.waiting())},
           {"acting", player_json(screen.acting())},
           {"rollers", screen.game().rollers()},

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <limits>
 #include <thread>
 
 #include "cli/whole_number.h"
+#include "engines/machine_clock.h"
 
 namespace fourfold::cli {
 
@@ -19,14 +19,6 @@ Answer<double> read_seconds(const std::string& text) {
   if (!number || !(seconds >= shortest && seconds <= a_day))
     return refuse<"terminal.not-seconds", "text">(clipped(text));
   return seconds;
-}
-
-players::Deadline deadline_in(double seconds) {
-  const auto clock = [] {
-    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-  };
-  return {clock() + static_cast<std::int64_t>(seconds * 1e6), clock};
 }
 
 Answer<players::Limits> asked_limits(const Question& question) {
@@ -47,7 +39,7 @@ Answer<players::Limits> asked_limits(const Question& question) {
   if (question.time) {
     const auto seconds = read_seconds(*question.time);
     if (!seconds) return passed_on(seconds);
-    limits.deadline = deadline_in(*seconds);
+    limits.deadline = engines::deadline_in(*seconds);
     // As many as there is time for, whatever the bot's own habit.
     if (limits.nodes == 0 && !limits.plies) limits.nodes = std::numeric_limits<std::uint64_t>::max();
   }

@@ -12,8 +12,6 @@ namespace fourfold::cli {
 
 // A fraction of a second, or up to a day.
 Answer<double> read_seconds(const std::string& text);
-// So many seconds from now, by this machine's clock.
-players::Deadline deadline_in(double seconds);
 
 // Limits as the question has them; what it does not say is the bot's own affair.
 Answer<players::Limits> asked_limits(const Question& question);

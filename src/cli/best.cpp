@@ -18,29 +18,14 @@ namespace {
 
 constexpr std::size_t lines_unless_told = 3;
 
-// For scripts, whatever the language.
-std::string_view proof_name(players::Proof proof) {
-  switch (proof) {
-    case players::Proof::wins:
-      return "win";
-    case players::Proof::draws:
-      return "draw";
-    case players::Proof::loses:
-      return "loss";
-    case players::Proof::none:
-      break;
-  }
-  return {};
-}
-
 std::string proof_text(players::Proof proof) {
   switch (proof) {
     case players::Proof::wins:
-      return said<"terminal.proof.win">();
+      return said<"terminal.proof.wins">();
     case players::Proof::draws:
-      return said<"terminal.proof.draw">();
+      return said<"terminal.proof.draws">();
     case players::Proof::loses:
-      return said<"terminal.proof.loss">();
+      return said<"terminal.proof.loses">();
     case players::Proof::none:
       break;
   }
@@ -85,7 +70,7 @@ void tell_candidates(const typename G::State& state, const Question& question, c
       shown.push_back(per_cent(figure.value));
     }
     if (lines) {
-      const std::string_view proof = proof_name(candidate.proof);
+      const std::string_view proof = word_for(candidate.proof);
       const std::vector<std::string> follows = line_text<G>(state, candidate.line);
       line["proof"] = proof.empty() ? Json() : Json(proof);
       line["line"] = follows;
@@ -122,6 +107,16 @@ void tell_chances(const players::Figures& figures, Verdict& best) {
   }
 }
 
+// The chance of each seat, by its number.
+void tell_seats(const players::Outlook& outlook, Verdict& best) {
+  if (outlook.win.empty()) return;
+  Json& told = best.json["win"] = Json::object();
+  for (const players::SeatChance& each : outlook.win) {
+    told[std::to_string(number(each.seat))] = each.win;
+    best.lines.push_back({in_words(say<"terminal.best.seat-wins", "player">(each.seat)), per_cent(each.win)});
+  }
+}
+
 template <HasBoard G>
 Verdict verdict_on(const typename G::State& state, const Question& question, const std::string& name) {
   Verdict best;
@@ -139,7 +134,7 @@ Answer<Verdict> best_of(const Question& question) {
   if (!asked) return passed_on(asked);
   const typename G::State& state = *asked;
   if (phase(state) == Phase::over) return refuse<"terminal.game-over", "outcome">(outcome_told<G>(state));
-  const std::string name = question.bot.value_or(std::string(players::player_names<G>().back()));
+  const std::string name = question.bot.value_or(std::string(players::adviser_name<G>()));
   const auto player = players::make_player<G>(name);
   if (!player) return tl::unexpected<Refusal>(Refusal(player.error()));
   std::size_t most = std::numeric_limits<std::size_t>::max();
@@ -162,6 +157,7 @@ Answer<Verdict> best_of(const Question& question) {
     best.columns = {"", said<"terminal.best.before-the-roll">()};
     best.lines.push_back({figure_text("equity"), signed_number((*outlook)->equity)});
     tell_chances((*outlook)->figures, best);
+    tell_seats(**outlook, best);
     return best;
   }
   const auto thought = (*player)->think(state, limits);
@@ -173,9 +169,9 @@ Answer<Verdict> best_of(const Question& question) {
     tell_chances(decision.candidates[0].figures, best);
   } else {
     tell_candidates<G>(state, question, decision, most, best);
-    best.note = english(decision.reason);
+    best.note = in_words(decision.reason);
   }
-  best.json["reason"] = english(decision.reason);
+  best.json["reason"] = english(decision.reason);  // for scripts, whatever the language
   return best;
 }
 

@@ -4,10 +4,10 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "bench/processor_time.h"
 #include "bench/signature.h"
 #include "bench/speed.h"
 #include "cli/commands.h"
-#include "cli/cpu_time.h"
 #include "cli/language.h"
 #include "cli/question.h"
 #include "cli/report.h"
@@ -31,7 +31,7 @@ Json measure_all(int repetitions, bool quiet) {
                said<"terminal.bench.median">());
   Json speeds = Json::array();
   for (const bench::Workload& workload : bench::workloads()) {
-    const bench::Speed speed = bench::measure(workload, repetitions, cpu_seconds);
+    const bench::Speed speed = bench::measure(workload, repetitions, bench::processor_seconds);
     if (!quiet) {
       fmt::print("{:48}  {:12.0f}  {:12.0f}  {}\n", workload.name, speed.best(), speed.median(), workload.unit);
       flush_output();

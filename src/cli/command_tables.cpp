@@ -26,10 +26,6 @@ struct TablesOptions {
   bool json = false;
 };
 
-std::string positions_done(std::int64_t done, std::int64_t all) {
-  return in_words(say<"terminal.progress.positions", "done", "all">(done, all));
-}
-
 Json json_of(const players::TableReport& made) {
   Json counts = Json::array();
   for (const players::TableCounts& each : made.counts) {

@@ -55,7 +55,7 @@ int run(const VerifyOptions& options) {
   } else {
     fmt::print("{}\n", printable(in_sentences(*found)));
   }
-  const bool fit = found->proof == records::Proof::proven || found->proof == records::Proof::fits;
+  const bool fit = found->proof == records::DiceProof::proven || found->proof == records::DiceProof::fits;
   return fit ? exit_ok : exit_refused;
 }
 

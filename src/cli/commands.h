@@ -21,6 +21,7 @@ void add_perft_command(CLI::App& program, int& exit_code);
 void add_rollout_command(CLI::App& program, int& exit_code);
 void add_duel_command(CLI::App& program, int& exit_code);
 void add_tables_command(CLI::App& program, int& exit_code);
+void add_solve_command(CLI::App& program, int& exit_code);
 void add_engine_command(CLI::App& program, int& exit_code);
 void add_convert_command(CLI::App& program, int& exit_code);
 void add_verify_command(CLI::App& program, int& exit_code);

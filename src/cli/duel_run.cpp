@@ -8,6 +8,7 @@
 #include "cli/ask.h"
 #include "cli/asked_limits.h"
 #include "engines/external_player.h"
+#include "engines/machine_clock.h"
 #include "players/duel.h"
 #include "players/duel_threads.h"
 
@@ -59,7 +60,7 @@ Answer<DuelReport> duel(const DuelRequest& request,
   const std::int64_t rounds = (request.games + seated - 1) / seated;
   players::DuelSettings settings{.seed = request.seed, .nodes = request.nodes};
   if (request.seconds) {
-    settings.deadline = [&] { return deadline_in(*request.seconds); };
+    settings.deadline = [&] { return engines::deadline_in(*request.seconds); };
     // As many as there is time for, whatever the bots' own habit.
     if (settings.nodes == 0) settings.nodes = std::numeric_limits<std::uint64_t>::max();
   }

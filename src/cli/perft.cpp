@@ -1,7 +1,7 @@
 #include "cli/perft.h"
 
+#include "bench/processor_time.h"
 #include "cli/ask.h"
-#include "cli/cpu_time.h"
 #include "cli/whole_number.h"
 
 namespace fourfold::cli {
@@ -20,9 +20,9 @@ Answer<Json> leaves_of(const Question& question, const std::function<void(const 
   Json counts = Json::array();
   PerftLine line{0, 1, 0};
   for (int d = 1; d <= *depth; ++d) {
-    const double start = cpu_seconds();
+    const double start = bench::processor_seconds();
     line = {d, perft(*state, d), 0};
-    line.seconds = cpu_seconds() - start;
+    line.seconds = bench::processor_seconds() - start;
     counts.push_back(line.leaves);
     tell(line);
   }

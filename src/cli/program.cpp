@@ -158,6 +158,7 @@ void add_everything(CLI::App& program, int& exit_code) {
   add_rollout_command(program, exit_code);
   add_duel_command(program, exit_code);
   add_tables_command(program, exit_code);
+  add_solve_command(program, exit_code);
   add_engine_command(program, exit_code);
   add_convert_command(program, exit_code);
   add_verify_command(program, exit_code);

@@ -42,6 +42,10 @@ std::string progress_bar(std::int64_t done, std::int64_t all) {
   return "[" + std::string(filled, '#') + std::string(width - filled, '-') + "]";
 }
 
+std::string positions_done(std::int64_t done, std::int64_t all) {
+  return in_words(say<"terminal.progress.positions", "done", "all">(done, all));
+}
+
 ProgressBar::ProgressBar() : terminal_(draws_bars()), start_(SteadyClock::now()), last_shown_(start_) {}
 
 ProgressBar::~ProgressBar() {

@@ -28,6 +28,9 @@ class ProgressBar {
   SteadyClock::time_point last_shown_;
 };
 
+// "120 of 3488 positions", as things of a bar.
+std::string positions_done(std::int64_t done, std::int64_t all);
+
 // "[#######-------------]"
 std::string progress_bar(std::int64_t done, std::int64_t all);
 

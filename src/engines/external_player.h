@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engines/backgammon/external_player.h"
+#include "engines/checkers/external_player.h"
 #include "players/registry.h"
 
 namespace fourfold::engines {

@@ -39,6 +39,20 @@ using Figures = FixedList<Figure, 5>;
 
 // What is certain about a play, whatever the other side does: from tables, or because the end was seen.
 enum class Proof : std::uint8_t { none, loses, draws, wins };
+// For scripts and pages, whatever the language; empty where nothing is certain.
+constexpr std::string_view word_for(Proof proof) {
+  switch (proof) {
+    case Proof::loses:
+      return "loses";
+    case Proof::draws:
+      return "draws";
+    case Proof::wins:
+      return "wins";
+    case Proof::none:
+      break;
+  }
+  return {};
+}
 
 template <Game G>
 struct Candidate {
@@ -78,10 +92,17 @@ struct ThinkingProgress {
 template <Game G>
 using OnProgress = std::function<void(const ThinkingProgress<G>&)>;
 
+// The chance of a seat to win.
+struct SeatChance {
+  Seat seat = Seat::one;
+  double win = 0;
+};
+
 // What the player on roll may expect, before the dice fall.
 struct Outlook {
-  double equity = 0;  // points a game
-  Figures figures{};  // what the equity is made of
+  double equity = 0;                       // points a game
+  Figures figures{};                       // what the equity is made of
+  FixedList<SeatChance, max_seats> win{};  // of each seat, in games that are won or lost and no more
 };
 
 template <Game G>

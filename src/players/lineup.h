@@ -11,6 +11,7 @@
 #include "players/engine.h"
 #include "players/resources.h"
 #include "players/rollout.h"
+#include "players/solving.h"
 #include "players/table_building.h"
 
 namespace fourfold::players {
@@ -41,6 +42,10 @@ struct Lineup {
   // Files that its players use at these rules, by their names in data/, and that are not part of this program: whoever
   // can get them gives them (give_file). None where everything is part of every program.
   std::vector<std::string> (*missing_files)(const typename G::Rules& rules) = nullptr;
+  // Solves the game under rules with which it is small enough; none where a game is too large.
+  const GameSolver<G>* solver = nullptr;
+  // Who is asked about positions unless another is named; the strongest of the entries if nobody is.
+  std::string_view adviser{};
 };
 
 }  // namespace fourfold::players

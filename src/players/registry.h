@@ -34,6 +34,12 @@ std::vector<std::string_view> player_names() {
   return names;
 }
 
+template <Game G>
+std::string_view adviser_name() {
+  const std::string_view name = lineup(G{}).adviser;
+  return name.empty() ? player_names<G>().back() : name;
+}
+
 // The player of that name, or a refusal that says which there are; or why it cannot be made with these resources.
 template <Game G>
 MadeEngine<G> make_player(std::string_view name, const Resources& resources = usual_resources()) {

@@ -40,14 +40,14 @@ Result<Verification> verify_as(const Record& record, const std::optional<Secret>
   if (!table) return tl::unexpected<Error>(table.error());
   Verification found;
   if (record.setup.dice == DiceMode::manual) {
-    found.proof = Proof::manual;
+    found.proof = DiceProof::manual;
     return found;
   }
   tell_contributions(record, found);
   if (kept && kept->commitment() != record.setup.commitment) return refuse<"table.secret-without-commitment">();
   const auto secret = secret_of(record, kept);
   if (!secret) {
-    found.proof = Proof::not_revealed;
+    found.proof = DiceProof::not_revealed;
     return found;
   }
   if (found.seed && Secret::of_seed(*found.seed) != *secret) return refuse<"verify.other-seed">();
@@ -58,7 +58,7 @@ Result<Verification> verify_as(const Record& record, const std::optional<Secret>
     const TableState<G>& before = table->after(event.number - 1);
     found.expected = format_roll(fair_roll(seed, before.rolls, before.state));
     if (event.text != found.expected) {
-      found.proof = Proof::forged;
+      found.proof = DiceProof::forged;
       found.event = event.number;
       found.recorded = event.text;
       return found;
@@ -67,7 +67,7 @@ Result<Verification> verify_as(const Record& record, const std::optional<Secret>
   }
   found.expected.clear();
   const bool open = found.seed || !found.silent.empty() || found.contributions.empty() || spoken_late(found);
-  found.proof = open && found.rolls > 0 ? Proof::fits : Proof::proven;
+  found.proof = open && found.rolls > 0 ? DiceProof::fits : DiceProof::proven;
   return found;
 }
 
@@ -104,37 +104,37 @@ Result<Verification> verify(const Record& record, const std::optional<Secret>& s
 
 std::vector<Message> verdict(const Verification& found) {
   switch (found.proof) {
-    case Proof::proven:
+    case DiceProof::proven:
       if (found.rolls == 0) return {say<"verify.nothing-rolled">()};
       return {all_fit(found), say<"verify.nobody-chose">(), say<"verify.unsigned">()};
-    case Proof::fits: {
+    case DiceProof::fits: {
       std::vector<Message> told{all_fit(found)};
       add_doubts(found, told);
       told.push_back(say<"verify.unsigned">());
       return told;
     }
-    case Proof::forged:
+    case DiceProof::forged:
       return {say<"verify.forged", "event", "recorded", "expected", "count">(found.event, found.recorded,
                                                                              found.expected, found.rolls)};
-    case Proof::not_revealed:
+    case DiceProof::not_revealed:
       return {say<"verify.not-revealed">()};
-    case Proof::manual:
+    case DiceProof::manual:
       break;
   }
   return {say<"verify.manual">()};
 }
 
-std::string_view word_for(Proof proof) {
+std::string_view word_for(DiceProof proof) {
   switch (proof) {
-    case Proof::proven:
+    case DiceProof::proven:
       return "proven";
-    case Proof::fits:
+    case DiceProof::fits:
       return "fits";
-    case Proof::forged:
+    case DiceProof::forged:
       return "forged";
-    case Proof::not_revealed:
+    case DiceProof::not_revealed:
       return "not-revealed";
-    case Proof::manual:
+    case DiceProof::manual:
       break;
   }
   return "manual";

@@ -14,7 +14,7 @@
 
 namespace fourfold::records {
 
-enum class Proof : std::uint8_t {
+enum class DiceProof : std::uint8_t {
   proven,        // every roll fits, and nobody can have chosen them: every person fixed a word in time
   fits,          // every roll fits, but somebody could have tried secrets or words until the dice pleased
   forged,        // one does not fit
@@ -32,7 +32,7 @@ struct Contribution {
 };
 
 struct Verification {
-  Proof proof = Proof::proven;
+  DiceProof proof = DiceProof::proven;
   int rolls = 0;                            // found to fit
   std::uint32_t event = 0;                  // of the first roll that does not fit
   std::string recorded;                     // what it says
@@ -54,6 +54,6 @@ bool spoken_late(const Verification& found);
 // The same for people: a few whole sentences.
 std::vector<Message> verdict(const Verification& found);
 
-std::string_view word_for(Proof proof);
+std::string_view word_for(DiceProof proof);
 
 }  // namespace fourfold::records

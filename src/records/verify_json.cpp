@@ -16,7 +16,7 @@ Json verification_json(const Verification& found) {
   json["spoken_late"] = spoken_late(found);
   json["seed"] = found.seed ? Json(*found.seed) : Json();
   json["signed"] = false;
-  if (found.proof == Proof::forged) {
+  if (found.proof == DiceProof::forged) {
     json["event"] = found.event;
     json["recorded"] = found.recorded;
     json["expected"] = found.expected;

@@ -75,9 +75,8 @@ int match_winner(const Setup& setup, const TableState<G>& table) {
   if (table.fallen != nobody) return count == 2 ? 1 - table.fallen : nobody;
   const auto first = table.half_points.begin();
   const auto best = std::max_element(first, first + count);
-  if (table.game > 1 && std::count(first, first + count, *best) > 1) return nobody;
-  if (table.game > 1) return static_cast<int>(best - first);
-  return game_winner(setup, table);
+  if (std::count(first, first + count, *best) == 1) return static_cast<int>(best - first);
+  return table.game > 1 ? nobody : game_winner(setup, table);
 }
 
 inline Message time_over_message(const Setup& setup, int late, int you) {

@@ -56,7 +56,7 @@ struct DieOfPlayer {
 struct GameEnding {
   int winner = nobody;           // of the game, or by time of the match; nobody where it is drawn or shared
   Message headline;              // "Anna wins a gammon."
-  std::vector<Message> why;      // "The other side has borne off none."
+  std::vector<Message> why;      // "Bert has borne off none."
   std::vector<Message> counts;   // "The cube shows 2, times 2 for the gammon: 4 points."
   std::optional<Message> match;  // how the match stands or ended; nothing where there is only the one game
 };
@@ -111,6 +111,7 @@ class GameReader {
   virtual std::vector<RuleView> rules() const = 0;       // every option of the rules in force
   virtual std::vector<std::string> clauses() const = 0;  // of the rules, those in force: "BG-1"
   virtual bool endless() const = 0;                      // the match has no end of its own: it is left when enough
+  virtual bool in_rounds() const = 0;                    // what it is made of is called a round, and not a game
   virtual Standing standing() const = 0;
   virtual Message result() const = 0;                    // of the match, if it is over, else of the game that is
   virtual std::optional<GameEnding> ending() const = 0;  // of the game that is over; nothing while it goes on
@@ -120,6 +121,7 @@ class GameReader {
   virtual Canvas board(std::uint32_t events, std::span<const Hop> made) const = 0;
   virtual Scene scene(std::uint32_t events, std::span<const Hop> made) const = 0;
   virtual std::vector<PlayerThen> players(std::uint32_t events) const = 0;
+  virtual int game_number(std::uint32_t events) const = 0;  // of the match, from 1
   virtual std::optional<LyingDice> lying_dice(std::uint32_t events) const = 0;
   virtual std::vector<Message> seat_notes(std::uint32_t events, std::span<const Hop> made, int player) const = 0;
   virtual std::vector<Message> table_notes(std::uint32_t events) const = 0;

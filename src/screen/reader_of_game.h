@@ -39,6 +39,10 @@ template <class State>
 auto notes_of_seat(const State& state, std::span<const Hop> made, Seat seat) {
   return seat_notes(state, made, seat);
 }
+template <class Rules>
+bool counts_rounds(const Rules& rules) {
+  return in_rounds(rules);
+}
 template <class State>
 auto notes_of_table(const State& state) {
   return table_notes(state);
@@ -82,6 +86,8 @@ class ReaderOfGame final : public GameReader {
   std::vector<std::string> clauses() const override { return clauses_in_force<G>(state().rules()); }
 
   bool endless() const override { return match_length<G>(state().rules()) == "0"; }
+
+  bool in_rounds() const override { return of_game::counts_rounds(state().rules()); }
 
   Standing standing() const override {
     const TableState<G>& now = table_.now();
@@ -130,6 +136,7 @@ class ReaderOfGame final : public GameReader {
     }
     return list;
   }
+  int game_number(std::uint32_t events) const override { return after(events).game; }
   // Of the same game; a takeback leads to earlier ones again. Dice for the start, which nobody plays, do not lie there.
   std::optional<LyingDice> lying_dice(std::uint32_t events) const override {
     for (std::uint32_t number = events; number > 0;) {

@@ -54,6 +54,7 @@ std::vector<Message> told_event(const Table<G>& table, std::uint32_t number) {
     case EventKind::refuse_takeback:
       return {say<"told.refuses-takeback", "player">(who)};
     case EventKind::next_game:
+      if (in_rounds(after.state.rules())) return {say<"told.round-begins", "round">(after.game)};
       return {say<"told.game-begins", "game">(after.game)};
     case EventKind::flag:
       return {};

@@ -12,15 +12,15 @@ namespace fourfold {
 namespace {
 
 // Names and notation keep their own direction inside a right-to-left sentence.
-constexpr std::string_view isolate = "\u2068";
-constexpr std::string_view end_of_isolate = "\u2069";
+constexpr std::string_view isolate = "\xE2\x81\xA8";         // U+2068
+constexpr std::string_view end_of_isolate = "\xE2\x81\xA9";  // U+2069
 
 // The number that decides the plural form: `count`, or else the first number among the arguments.
 std::optional<std::int64_t> count_of(const Message& message) {
   std::optional<std::int64_t> first;
   for (const MessageArgument& argument : message.arguments) {
     const auto* number = std::get_if<std::int64_t>(&argument.value);
-    if (!number) continue;
+    if (number == nullptr) continue;
     if (argument.name == "count") return *number;
     if (!first) first = *number;
   }
@@ -105,14 +105,14 @@ const std::string* Catalogue::find(std::string_view key, std::optional<std::int6
 const std::string* Catalogue::find(std::string_view key, std::optional<std::int64_t> count,
                                    std::string_view print) const {
   const std::string* own = print.empty() ? nullptr : find(std::string(key) + "@" + std::string(print), count);
-  return own ? own : find(key, count);
+  return own != nullptr ? own : find(key, count);
 }
 
 std::string Catalogue::text(std::string_view key) const { return text(key, "").value_or(std::string(key)); }
 
 std::optional<std::string> Catalogue::text(std::string_view key, std::string_view print) const {
   const std::string* found = find(key, std::nullopt, print);
-  return found ? std::optional(*found) : std::nullopt;
+  return found != nullptr ? std::optional(*found) : std::nullopt;
 }
 
 std::string Catalogue::list(std::span<const std::string> items) const {
@@ -121,7 +121,7 @@ std::string Catalogue::list(std::span<const std::string> items) const {
     const bool last = i + 1 == items.size();
     const bool e = last && language_.code == "es" && begins_with_i(items[i]);
     const std::string* between = e ? &spanish_e : find(last ? "list.last" : "list.next", std::nullopt);
-    if (i > 0) text += between ? *between : ", ";
+    if (i > 0) text += between != nullptr ? *between : ", ";
     text += items[i];
   }
   return text;
@@ -162,7 +162,7 @@ std::string Catalogue::value(const MessageValue& value, std::span<const std::str
 std::string Catalogue::sentence(const Message& message, std::span<const std::string> names,
                                 std::string_view print) const {
   const std::string* form = find(message.code, count_of(message), print);
-  std::string_view rest = form ? std::string_view(*form) : message.code;
+  std::string_view rest = form != nullptr ? std::string_view(*form) : message.code;
   std::string text;
   while (!rest.empty()) {
     const std::size_t open = rest.find('{');

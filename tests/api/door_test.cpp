@@ -214,6 +214,11 @@ TEST_F(door_test, a_moment_has_the_score_the_seats_and_the_clocks_as_they_were) 
   EXPECT_EQ(then(1), "1: 0.0 60000 2: 0.0 60000 ") << "clocks run from the first move on";
   EXPECT_EQ(then(2), "1: 1.0 60000 2: 0.0 55000 ") << "ten seconds used, five added";
   EXPECT_EQ(then(3).substr(0, 6), "2: 1.0") << "the seats are changed for the second game";
+  const auto game = [&](int events) {
+    return asked({{"do", "moment"}, {"table", view["table"]}, {"events", events}})["game_number"];
+  };
+  EXPECT_EQ(game(2), 1);
+  EXPECT_EQ(game(3), 2);
 }
 
 TEST_F(door_test, dice_lie_there_until_others_are_rolled) {

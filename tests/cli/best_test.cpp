@@ -48,7 +48,29 @@ TEST(best, chances_are_told_where_no_cube_can_be_turned) {
   EXPECT_GT(chances["win"].get<double>(), chances["win_gammon"].get<double>());
   const Ran text = run_program({"best", "backgammon", "--rules", "liberty", "--bot", "expert"});
   EXPECT_NE(text.out.find("win gammon"), std::string::npos) << text.out;
-  EXPECT_EQ(run_program({"best", "ludo"}).exit_code, 1) << "nobody can tell";
+  EXPECT_EQ(run_program({"best", "ludo", "--bot", "greedy"}).exit_code, 1) << "greedy cannot tell";
+}
+
+// In ludo each seat has a chance of its own: by its number for scripts, by its name for people.
+TEST(best, chances_by_seat_before_the_roll) {
+  const Ran run = run_program({"best", "ludo", "--position", "1:h,h,h,55 2:b,b,b,b 4:b,b,b,3 turn:1", "--json"});
+  ASSERT_EQ(run.exit_code, 0) << run.err;
+  const Json win = run.json()["win"];
+  ASSERT_EQ(win.size(), 3U);
+  EXPECT_GT(win["1"].get<double>(), 0.9);
+  EXPECT_GT(win["4"].get<double>(), win["2"].get<double>());
+  EXPECT_NEAR(win["1"].get<double>() + win["2"].get<double>() + win["4"].get<double>(), 1, 1e-6);
+  const Ran text = run_program({"best", "ludo"});
+  EXPECT_NE(text.out.find("player 3 wins"), std::string::npos) << text.out;
+}
+
+// Seat 3's piece on 30 stands three ahead of seat 1's on 1, and has come far: sending it back is worth most.
+TEST(best, ludo_tells_the_chance_of_each_play) {
+  const Json json =
+      run_program({"best", "ludo", "--position", "1:b,b,1,20 3:b,b,5,30 turn:1", "--dice", "43", "--json"}).json();
+  EXPECT_EQ(json["reason"], "It sends a piece back.");
+  const Json best = json["plays"][0];
+  EXPECT_NEAR(best["equity"].get<double>(), 2 * best["win"].get<double>() - 1, 1e-6);
 }
 
 // Two checkers on the ace point against one: whoever is asked whether to take has no chance left.
@@ -84,8 +106,13 @@ TEST(best, batches_and_mistakes) {
 TEST(best, checkers_knows_the_first_position) {
   const Json json = run_program({"best", "checkers", "--position", "W:WK15,20:B12,K28", "--json"}).json();
   EXPECT_EQ(json["plays"][0]["play"], "15-19");
-  EXPECT_EQ(json["plays"][0]["proof"], "win");
+  EXPECT_EQ(json["plays"][0]["proof"], "wins");
   EXPECT_EQ(json["reason"], "It wins: proven.");
+}
+
+TEST(best, gives_its_reason_in_the_language_of_the_reader) {
+  const Ran run = run_program({"best", "checkers", "--position", "W:WK15,20:B12,K28", "--language", "de"});
+  EXPECT_NE(run.out.find("So ist die Partie gewonnen: bewiesen."), std::string::npos) << run.out;
 }
 
 TEST(best, checkers_looks_as_long_as_it_is_told) {

@@ -141,7 +141,7 @@ TEST_F(fullscreen, asks_which_game_and_against_whom) {
     ASSERT_TRUE(terminal.wait_for("Medium"));
   }
   const Tmux ludo("", "play ludo");
-  ASSERT_TRUE(ludo.wait_for("Return for greedy"));
+  ASSERT_TRUE(ludo.wait_for("Return for medium"));
   ludo.type("1");
   ludo.press({"Enter"});
   ASSERT_TRUE(ludo.wait_for("Player 2"));

@@ -102,7 +102,7 @@ TEST_F(play, asks_which_game) {
 TEST_F(play, four_seats_take_their_turns) {
   const Ran run = run_program({"play", "ludo", "--set", "seats=1,2,3,4", "--seats", "random", "--seed", "3"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  for (const char* player : {"Random ", "Greedy 2 ", "Greedy 3 ", "Greedy 4 "}) {
+  for (const char* player : {"Random ", "Master 2 ", "Master 3 ", "Master 4 "}) {
     EXPECT_NE(run.out.find(player), std::string::npos) << player;
   }
 }
@@ -177,7 +177,7 @@ TEST_F(play, typed_dice) {
                               "78\n31\n8/5 6/5\nroll\nroll\nscore\nresign 1\naccept\n\nquit\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_NE(run.out.find("One die each for the start, in this order: Player 1 and Player 2\n"), std::string::npos);
-  EXPECT_NE(run.out.find("Player 1 rolls 3 and Player 2 1: Player 1 begins."), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("Player 1 rolls 3 and Player 2 rolls 1: Player 1 begins."), std::string::npos) << run.out;
   EXPECT_NE(run.out.find("Game 2 begins."), std::string::npos) << run.out;
 }
 

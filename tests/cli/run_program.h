@@ -13,6 +13,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/hanging.h"
+
 namespace fourfold::test {
 
 using Json = nlohmann::ordered_json;
@@ -47,7 +49,7 @@ inline std::string contents(std::FILE* file) {
   return text;
 }
 
-// Files rather than pipes, so that neither side ever waits for the other. A program that hangs is ended after a minute.
+// Files rather than pipes, so that neither side ever waits for the other. A program that hangs is ended.
 // `before` is done in the new process: closes what the program is not to have, or sets limits.
 inline Ran run_command(const std::vector<std::string>& command, const std::string& input = "",
                        const std::function<void()>& before = {}) {
@@ -61,7 +63,7 @@ inline Ran run_command(const std::vector<std::string>& command, const std::strin
     dup2(fileno(in), STDIN_FILENO);
     dup2(fileno(out), STDOUT_FILENO);
     dup2(fileno(err), STDERR_FILENO);
-    alarm(60);
+    end_if_it_hangs();
     std::vector<char*> arguments;
     for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);

@@ -7,9 +7,12 @@
 
 #include <csignal>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "tests/support/hanging.h"
 
 namespace fourfold::test {
 
@@ -27,7 +30,7 @@ class Running {
       dup2(in[0], STDIN_FILENO);
       dup2(out[1], STDOUT_FILENO);
       for (const int end : {in[0], in[1], out[0], out[1]}) close(end);
-      alarm(60);
+      end_if_it_hangs();
       std::vector<char*> words;
       for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
       words.push_back(nullptr);
@@ -40,7 +43,9 @@ class Running {
     to_ = in[1];
     from_ = out[0];
   }
+  // What a test has not stopped ends with it.
   ~Running() {
+    if (child_ > 0) stop(SIGKILL);
     close(to_);
     close(from_);
   }
@@ -66,13 +71,13 @@ class Running {
   int stop(int signal) {
     kill(child_, signal);
     int status = 0;
-    waitpid(child_, &status, 0);
+    waitpid(std::exchange(child_, -1), &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
   void kill_hard() {
     kill(child_, SIGKILL);
     int status = 0;
-    waitpid(child_, &status, 0);
+    waitpid(std::exchange(child_, -1), &status, 0);
     EXPECT_TRUE(WIFSIGNALED(status));
   }
 

@@ -127,7 +127,7 @@ TEST(streams, a_terminal_that_goes_away_takes_no_result_along) {
     dup2(terminal, STDERR_FILENO);
     dup2(answer[1], STDOUT_FILENO);
     for (const int end : {window, terminal, answer[0], answer[1]}) close(end);
-    alarm(60);
+    end_if_it_hangs();
     execl(FOURFOLD_PROGRAM, FOURFOLD_PROGRAM, "duel", "backgammon", "--a", "random", "--games", "30000", "--json",
           nullptr);
     _exit(127);

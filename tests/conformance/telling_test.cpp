@@ -54,10 +54,11 @@ TEST(telling, an_opening_roll) {
   const auto six = *Die::from(6);
   const auto one = *Die::from(1);
   const Catalogue& english = Catalogue::of("en");
-  EXPECT_EQ(english.sentence(tell_roll(state, {one, six}), names), "Anna rolls 1 and Bert 6: Bert begins.");
-  EXPECT_EQ(english.sentence(tell_roll(state, {six, six}), names), "Anna rolls 6 and Bert 6: a tie, both roll again.");
+  EXPECT_EQ(english.sentence(tell_roll(state, {one, six}), names), "Anna rolls 1 and Bert rolls 6: Bert begins.");
+  EXPECT_EQ(english.sentence(tell_roll(state, {six, six}), names),
+            "Anna rolls 6 and Bert rolls 6: a tie, both roll again.");
   EXPECT_EQ(Catalogue::of("de").sentence(tell_roll(state, {one, six}), names),
-            "Anna würfelt 1 und Bert 6: Bert beginnt.");
+            "Anna würfelt 1 und Bert würfelt 6: Bert beginnt.");
 }
 
 TEST(telling, the_rolls_for_the_start_of_ludo) {

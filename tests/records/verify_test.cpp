@@ -55,7 +55,7 @@ TEST(Verify, nobody_speaks_last_where_every_word_was_sealed) {
   const auto found = after(
       {{EventKind::seal, 0, a}, {EventKind::seal, 1, b}, {EventKind::word, 1, "pear"}, {EventKind::word, 0, "apple"}});
   ASSERT_TRUE(found) << english(found.error());
-  EXPECT_EQ(found->proof, Proof::proven);
+  EXPECT_EQ(found->proof, DiceProof::proven);
   ASSERT_EQ(found->contributions.size(), 2U);
   EXPECT_EQ(found->contributions[0], (Contribution{"Player 2", "pear", true}));
   EXPECT_TRUE(found->silent.empty());
@@ -64,30 +64,30 @@ TEST(Verify, nobody_speaks_last_where_every_word_was_sealed) {
 TEST(Verify, a_host_alone_proves_nothing) {
   const auto found = after({});
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_EQ(found->proof, DiceProof::fits);
   EXPECT_NE(told(*found).find("the host could have tried secrets"), std::string::npos);
 }
 
 TEST(Verify, whoever_gave_no_word_has_nothing_proven) {
   const auto found = after({{EventKind::word, 0, "apple"}});
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_EQ(found->proof, DiceProof::fits);
   EXPECT_EQ(found->silent, std::vector<std::string>{"Player 2"});
   fourfold::Setup alone = one_point_match();
   alone.players[1].kind = "bot:greedy";
-  EXPECT_EQ(after({{EventKind::word, 0, "apple"}}, alone)->proof, Proof::proven) << "a bot is the host's";
-  EXPECT_EQ(after({{EventKind::word, 1, "apple"}}, alone)->proof, Proof::fits);
+  EXPECT_EQ(after({{EventKind::word, 0, "apple"}}, alone)->proof, DiceProof::proven) << "a bot is the host's";
+  EXPECT_EQ(after({{EventKind::word, 1, "apple"}}, alone)->proof, DiceProof::fits);
 }
 
 TEST(Verify, whoever_spoke_last_openly_could_have_tried) {
   const auto found = after({{EventKind::word, 0, "apple"}, {EventKind::word, 1, "pear"}});
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_EQ(found->proof, DiceProof::fits);
   EXPECT_TRUE(spoken_late(*found));
   // Openly first is as good as sealed.
   EXPECT_EQ(after({{EventKind::seal, 0, seal(0, "apple")}, {EventKind::word, 1, "pear"}, {EventKind::word, 0, "apple"}})
                 ->proof,
-            Proof::proven);
+            DiceProof::proven);
 }
 
 TEST(Verify, a_seed_by_number_is_known_to_whoever_gave_it) {
@@ -99,7 +99,7 @@ TEST(Verify, a_seed_by_number_is_known_to_whoever_gave_it) {
                             {EventKind::word, 1, "pear"}},
                            setup);
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->proof, Proof::fits);
+  EXPECT_EQ(found->proof, DiceProof::fits);
   EXPECT_EQ(found->seed, 42U);
 }
 
@@ -122,7 +122,7 @@ TEST(Verify, a_fair_match_is_proven_from_the_file_alone) {
   ASSERT_EQ(read->events.back().kind, EventKind::reveal);
   const auto found = verify(*read);
   ASSERT_TRUE(found) << english(found.error());
-  EXPECT_EQ(found->proof, Proof::proven);
+  EXPECT_EQ(found->proof, DiceProof::proven);
   EXPECT_GT(found->rolls, 3);
   EXPECT_NE(told(*found).find("nobody can have chosen them"), std::string::npos);
   EXPECT_NE(write_record(finished()).find("\"signed\":false"), std::string::npos);
@@ -143,7 +143,7 @@ TEST(Verify, the_first_roll_that_does_not_fit_is_named) {
     record.events.push_back({number + 1, reveal.at, EventKind::reveal, nobody, reveal.text});
     const auto found = verify(record);
     ASSERT_TRUE(found) << english(found.error());
-    EXPECT_EQ(found->proof, Proof::forged);
+    EXPECT_EQ(found->proof, DiceProof::forged);
     EXPECT_EQ(found->event, number);
     EXPECT_EQ(found->expected, fell);
     EXPECT_NE(told(*found).find("do not fit: event " + std::to_string(number) + " says "), std::string::npos);
@@ -158,7 +158,7 @@ TEST(Verify, a_word_that_was_changed_changes_the_dice) {
   record.events[2].text = "lemon";
   EXPECT_FALSE(verify(record)) << "it is not the word that was sealed";
   record.events[0].text = seal(0, "lemon");
-  EXPECT_EQ(verify(record)->proof, Proof::forged);
+  EXPECT_EQ(verify(record)->proof, DiceProof::forged);
 }
 
 TEST(Verify, another_secret_is_refused) {
@@ -183,8 +183,8 @@ TEST(Verify, nothing_can_follow_the_secret) {
 TEST(Verify, before_the_end_only_the_host_can_tell) {
   Record record = finished();
   record.events.pop_back();
-  EXPECT_EQ(verify(record)->proof, Proof::not_revealed);
-  EXPECT_EQ(verify(record, test::secret_of(7))->proof, Proof::proven);
+  EXPECT_EQ(verify(record)->proof, DiceProof::not_revealed);
+  EXPECT_EQ(verify(record, test::secret_of(7))->proof, DiceProof::proven);
   EXPECT_FALSE(verify(record, test::secret_of(8)));
 }
 
@@ -201,7 +201,7 @@ TEST(Verify, typed_dice_prove_nothing) {
   record.events.clear();
   record.setup.dice = DiceMode::manual;
   record.setup.commitment.clear();
-  EXPECT_EQ(verify(record)->proof, Proof::manual);
+  EXPECT_EQ(verify(record)->proof, DiceProof::manual);
 }
 
 }  // namespace

@@ -64,7 +64,8 @@ TEST(bot_games, every_record_replays_converts_and_verifies) {
         const auto found = records::verify(*again);
         ASSERT_TRUE(found) << english(found.error());
         const bool without_dice = found->rolls == 0;
-        ASSERT_TRUE(found->proof == records::Proof::fits || without_dice) << english(records::verdict(*found).front());
+        ASSERT_TRUE(found->proof == records::DiceProof::fits || without_dice)
+            << english(records::verdict(*found).front());
         for (const records::Format& format : records::formats()) {
           if (format.positions || !format.can_hold(G::name)) continue;
           ++tried;

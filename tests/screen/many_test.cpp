@@ -1,10 +1,13 @@
-// Two screens and a watcher over one table elsewhere, with messages that are lost, doubled and late: all come to the
-// same state, whatever the order in which things arrive.
+// Two screens and a watcher over one table elsewhere, with messages that are lost, doubled and late, and a server that
+// is killed now and then and begins again from its file: all come to the same state, whatever the order in which things
+// arrive.
 #include <cstdlib>
 #include <deque>
 
 #include <gtest/gtest.h>
 
+#include "records/record_text.h"
+#include "records/verify.h"
 #include "sentences/catalogue.h"
 #include "table/any_table.h"
 #include "tests/screen/matches.h"
@@ -54,10 +57,14 @@ class Network {
 // The devices of two players and of somebody who looks on, and the table.
 class Meeting {
  public:
-  Meeting(const Setup& setup, std::uint64_t seed) : network_(seed), decider_(seed) {
+  // Where servers may die, the table is now and then gone and begins again from what was kept of it.
+  Meeting(const Setup& setup, std::uint64_t seed, bool servers_die)
+      : servers_die_(servers_die), network_(seed), decider_(seed) {
     auto table = open_table(setup, test::secret_of(seed));
     EXPECT_TRUE(table) << english(table.error());
     table_ = *std::move(table);
+    record_.setup = table_->setup();
+    file_ = records::write_header(record_, table_->secret());
     const auto count = static_cast<int>(setup.players.size());
     for (int device = 0; device < 3; ++device) {
       std::vector<int> here;  // more than two players share the two devices; the third is the watcher's
@@ -79,12 +86,19 @@ class Meeting {
       deliver();
       if (table_->since(0).size() < most_events) act(*screens_[network_.below(2)]);
       if (network_.below(4) == 0) ask_again();
+      if (servers_die_ && network_.below(60) == 0) begin_again();
+      if (testing::Test::HasFatalFailure()) return;
     }
     for (const auto& screen : screens_) {
       ASSERT_EQ(screen->log(), screens_[0]->log());
       ASSERT_EQ(screen->position(), table_->view(nobody, 0).position);
       ASSERT_EQ(screen->over(), table_->view(nobody, 0).match_over);
     }
+    if (!servers_die_) return;
+    ASSERT_EQ(record_.events, screens_[0]->log());
+    const auto dice = records::verify(record_, table_->secret());
+    ASSERT_TRUE(dice) << english(dice.error());
+    ASSERT_NE(dice->proof, records::DiceProof::forged);
   }
 
  private:
@@ -107,12 +121,43 @@ class Meeting {
     const std::size_t before = table_->since(0).size();
     const Reply reply = table_->submit(letter->player, *letter->intent, ++at_);
     ASSERT_LE(table_->since(0).size(), before + 2) << "an event, and the secret at the end";
+    if (servers_die_ && reply.done() && network_.below(20) == 0) return die_while_writing();
+    keep();
     if (reply.kind == Reply::Kind::refused) {
       network_.send({letter->device, std::nullopt, nobody, {}, letter->intent->number});
       return;
     }
     tell(letter->device);
     for (int device = 0; reply.done() && device < 3; ++device) tell(device);
+  }
+
+  // What is new goes into the server's file before anybody is told.
+  void keep() {
+    for (const Event& event : table_->since(static_cast<std::uint32_t>(record_.events.size()))) {
+      record_.events.push_back(event);
+      file_ += records::write_event(record_, event.number);
+    }
+  }
+
+  // The last line stays without its end, and what it would have said was told to nobody.
+  void die_while_writing() {
+    records::Record more = record_;
+    more.events.push_back(table_->since(static_cast<std::uint32_t>(record_.events.size())).front());
+    const std::string line = records::write_event(more, more.events.back().number);
+    constexpr std::size_t its_end = 2;  // a bracket and the end of the line
+    file_ += line.substr(0, network_.below(static_cast<std::uint32_t>(line.size() - its_end)));
+    begin_again();
+  }
+
+  // Nothing that was kept is lost, and devices go on as if nothing had been.
+  void begin_again() {
+    const auto kept = records::read_own_record(file_, records::CutLine::left_out);
+    ASSERT_TRUE(kept) << english(kept.error());
+    ASSERT_EQ(kept->record, record_);
+    auto table = resume_table(kept->record.setup, kept->record.events, kept->secret);
+    ASSERT_TRUE(table) << english(table.error());
+    table_ = *std::move(table);
+    file_ = records::write_record(kept->record, kept->secret);
   }
 
   // What the device has not seen yet, as far as it has told.
@@ -148,6 +193,9 @@ class Meeting {
     }
   }
 
+  bool servers_die_;
+  records::Record record_;  // what the file says
+  std::string file_;        // of the server, with the secret of the dice
   Network network_;
   test::Decider decider_;
   std::unique_ptr<AnyTable> table_;
@@ -166,7 +214,7 @@ TEST(ManyScreens, come_to_the_same_state_over_a_bad_network) {
         auto setup = test::people_at<G>(preset.name, preset.rules);
         setup.best_of = 1;
         setup.options.clear();
-        Meeting meeting(setup, static_cast<std::uint64_t>(game) + 1);
+        Meeting meeting(setup, static_cast<std::uint64_t>(game) + 1, game % 4 == 2);
         // Long games are left where they are, with everybody at the same place; a few are played to their end.
         meeting.play(game % 50 == 0 ? 5000 : 40);
         if (testing::Test::HasFatalFailure()) return;

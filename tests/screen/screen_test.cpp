@@ -97,6 +97,18 @@ TEST(Screen, a_match_is_told_with_every_game) {
   EXPECT_EQ(english(*screen->result()), "Bert wins the match (Anna: 0, Bert: 2).");
 }
 
+// Taken up from a position that brings a score along: the score decides, also where the last round is shared (BD-21).
+TEST(Screen, a_match_is_won_by_the_score) {
+  auto setup = setup_of("backgammon-dice");
+  setup.preset = "scored";
+  setup.dice = DiceMode::manual;
+  setup.start = "1:16,o,o,o,o 2:o,o,o,o,o turn:1 dice:6-1 score:11-14 points:3-4";
+  const auto screen = test::opened(setup, 1);
+  ASSERT_TRUE(screen->play("16/o", 0));
+  EXPECT_TRUE(screen->over());
+  EXPECT_EQ(english(*screen->result()), "Bert wins the match (Anna: 4, Bert: 5).");
+}
+
 TEST(Screen, a_refusal_changes_nothing) {
   const auto screen = test::opened(setup_of("checkers"), 1);
   const std::string before = test::everything(*screen);
@@ -178,7 +190,7 @@ TEST(Screen, typed_dice_are_asked_for_and_may_be_thrown) {
   EXPECT_FALSE(screen->proceed(0));
   EXPECT_FALSE(screen->roll("77", 0));
   ASSERT_TRUE(screen->roll("6-1", 0));
-  EXPECT_EQ(test::told_so_far(*screen).back(), "Anna rolls 6 and Bert 1: Anna begins.");
+  EXPECT_EQ(test::told_so_far(*screen).back(), "Anna rolls 6 and Bert rolls 1: Anna begins.");
   EXPECT_EQ(screen->game().dice(), "6-1");
   EXPECT_EQ(screen->dice_left(), (std::vector<int>{6, 1}));
   ASSERT_TRUE(screen->play("13/7 8/7", 0));

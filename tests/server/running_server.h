@@ -20,6 +20,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/result.h"
+#include "tests/support/hanging.h"
 
 namespace fourfold::test {
 
@@ -35,7 +36,7 @@ class RunningServer {
     child_ = fork();
     if (child_ == 0) {
       close(told[0]);
-      alarm(60);
+      end_if_it_hangs();
       const rlimit limit{descriptors, descriptors};
       if (descriptors > 0) setrlimit(RLIMIT_NOFILE, &limit);
       const Tell tell = [&](const std::string& text) { (void)!write(told[1], (text + "\n").data(), text.size() + 1); };

@@ -4,8 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { WASI } from 'node:wasi';
 
 // While a program runs for long, node 20 throws away the compiled form of the script that waits for it, and dies on the way back
-// into it, after the last test.
+// into it, after the last test. It also dies where a program asks for memory while garbage is being marked bit by bit.
 setFlagsFromString('--no-flush-bytecode');
+setFlagsFromString('--no-incremental-marking');
 
 const [program, ...rest] = process.argv.slice(2);
 const wasi = new WASI({ version: 'preview1', args: [program, ...rest], env: {}, preopens: { '/': '/' } });

@@ -4,10 +4,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <chrono>
-#include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -17,37 +13,22 @@
 #include "training/backgammon/lessons.h"
 #include "training/backgammon/self_play.h"
 #include "training/net/memory.h"
+#include "training/net/run.h"
 
 namespace fourfold::training {
 namespace {
 
-std::atomic<bool> interrupted = false;
-
-struct Settings {
-  std::string folder;
-  double minutes = 10;
+struct Settings : RunSettings {
   std::uint64_t games = 0;  // of this run; 0: as many as the minutes allow
   Shape contact{switches(true), 512, {64, 32}, chances};
   Shape race{switches(false), 128, {64, 32}, chances};
   Shape hypergammon{switches(true), 128, {32, 32}, chances};
   Shape quick{switches(false), 128, {32, 32}, chances};
   SelfPlay self_play;
-  double rate = 1e-3;
-  double last_rate = 1e-4;
-  int games_a_round = 400;
-  int batch = 256;
-  int passes = 1;
   int threads = 1;
-  std::uint64_t seed = 1;
   bool from_mean = false;
   std::string from_nets;  // a folder of nets that play, for a run that has none of its own yet
 };
-
-using SteadyClock = std::chrono::steady_clock;
-
-double minutes_since(SteadyClock::time_point then) {
-  return std::chrono::duration<double, std::ratio<60>>(SteadyClock::now() - then).count();
-}
 
 // A net, and its files.
 struct Pupil {
@@ -113,17 +94,10 @@ class Run {
       return 1;
     }
     first_game_ = told_games_ = games_;
-    auto saved = SteadyClock::now();
-    for (double done = 0; !interrupted && done < 1; done = done_share()) {
-      const double rate = settings_.rate * std::pow(settings_.last_rate / settings_.rate, done);
-      play_and_learn(rate);
-      if (minutes_since(told_) > 0.5) tell(rate);
-      if (minutes_since(saved) > 2) {
-        if (!save()) return 1;
-        saved = SteadyClock::now();
-      }
-    }
-    return save() ? 0 : 1;
+    return run_training(settings_, {.done = [&] { return done_share(); },
+                                    .play_and_learn = [&](double rate) { play_and_learn(rate); },
+                                    .tell = [&](double rate, double minutes) { tell(rate, minutes); },
+                                    .save = [&] { return save(); }});
   }
 
  private:
@@ -192,10 +166,9 @@ class Run {
     }
   }
 
-  void tell(double rate) {
+  void tell(double rate, double minutes) {
     std::printf("%6.1f min  %9llu games  %6.0f games/s  loss", minutes_since(start_),
-                static_cast<unsigned long long>(games_),
-                static_cast<double>(games_ - told_games_) / (minutes_since(told_) * 60));
+                static_cast<unsigned long long>(games_), static_cast<double>(games_ - told_games_) / (minutes * 60));
     for (Course& course : courses_) {
       std::printf(" %.5f %s", course.loss / rounds_, course.name);
       course.loss = 0;
@@ -203,7 +176,6 @@ class Run {
     std::printf("  rate %.1e  dead %.0f%%  farthest %.0f\n", rate, 100 * contact_.net.dead_share(),
                 static_cast<double>(contact_.net.farthest()));
     std::fflush(stdout);
-    told_ = SteadyClock::now();
     told_games_ = games_;
     rounds_ = 0;
   }
@@ -219,8 +191,7 @@ class Run {
   std::uint64_t games_ = 0;
   std::uint64_t first_game_ = 0;
   SteadyClock::time_point start_ = SteadyClock::now();
-  // Since progress was told last.
-  SteadyClock::time_point told_ = start_;
+  // When progress was told last, and the rounds since.
   std::uint64_t told_games_ = 0;
   int rounds_ = 0;
 };
@@ -231,8 +202,8 @@ class Run {
 int main(int argc, char** argv) try {
   fourfold::training::Settings settings;
   CLI::App app("Trains the backgammon nets by self-play.");
-  app.add_option("folder", settings.folder, "where the nets are kept")->required();
-  app.add_option("--minutes", settings.minutes, "how long at most")->capture_default_str();
+  fourfold::training::add_run_options(app, settings);
+  app.add_option("--threads", settings.threads, "for playing")->capture_default_str();
   app.add_option("--games", settings.games, "how many at most; the rate then falls with the games, not with time");
   const auto shape = [&](const char* name, fourfold::training::Shape& to, const char* help) {
     app.add_option_function<std::vector<std::size_t>>(
@@ -264,22 +235,10 @@ int main(int argc, char** argv) try {
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   app.add_flag("--quick-choice", settings.self_play.quick_choice, "look only into the plays that the quick net likes");
-  app.add_option("--rate", settings.rate, "learning rate at the start of this run")->capture_default_str();
-  app.add_option("--last-rate", settings.last_rate, "and at its end")->capture_default_str();
-  app.add_option("--games-a-round", settings.games_a_round, "played between learning")->capture_default_str();
-  app.add_option("--batch", settings.batch, "positions a step")->capture_default_str();
-  app.add_option("--passes", settings.passes,
-                 "how often each position is learnt from; all but once later, drawn at random")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 100));
-  app.add_option("--threads", settings.threads, "for playing")->capture_default_str();
-  app.add_option("--seed", settings.seed)->capture_default_str();
   app.add_option("--from-nets", settings.from_nets,
                  "a folder of nets that play, such as data/backgammon: a new run begins as they are");
   app.add_flag("--from-mean", settings.from_mean, "go on from the running mean of the weights");
   CLI11_PARSE(app, argc, argv);
-  std::signal(SIGINT, [](int) { fourfold::training::interrupted = true; });
-  std::signal(SIGTERM, [](int) { fourfold::training::interrupted = true; });
   return fourfold::training::Run(settings).go();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "%s\n", error.what());

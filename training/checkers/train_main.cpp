@@ -4,14 +4,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
-#include <chrono>
-#include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <memory>
 #include <thread>
 
@@ -19,34 +16,23 @@
 #include "training/checkers/self_play.h"
 #include "training/net/float_net.h"
 #include "training/net/memory.h"
+#include "training/net/run.h"
 
 namespace fourfold::training {
 namespace {
 
 using checkers::phases;
 
-std::atomic<bool> interrupted = false;
+struct Settings : RunSettings {
+  Settings() : RunSettings{.minutes = 30, .last_rate = 5e-5, .games_a_round = 200, .passes = 3} {}
 
-struct Settings {
-  std::string folder;
   std::string rules = "tournament";
-  double minutes = 30;
+  std::string from;  // a file of nets that a new run begins as; without one it begins at random
   Shape shape{checkers::net_switches, 128, {32, 32}, 1};
   CheckersSelfPlay self_play;
-  double rate = 1e-3;
-  double last_rate = 5e-5;
-  int games_a_round = 200;
-  int batch = 256;
-  int passes = 3;
   int threads = 1;
-  std::uint64_t seed = 1;
   std::uint64_t counted_games = 20'000;  // before the nets judge
 };
-
-using SteadyClock = std::chrono::steady_clock;
-double minutes_since(SteadyClock::time_point then) {
-  return std::chrono::duration<double, std::ratio<60>>(SteadyClock::now() - then).count();
-}
 
 // The net of one phase, and what it learns from.
 struct Pupil {
@@ -103,6 +89,10 @@ class Run {
 
   int go() {
     std::filesystem::create_directories(settings_.folder);
+    if (!settings_.from.empty() && !begin_as(settings_.from)) {
+      std::fprintf(stderr, "%s holds no nets of this shape.\n", settings_.from.c_str());
+      return 1;
+    }
     for (std::size_t phase = 0; phase < phases; ++phase) {
       if (std::filesystem::exists(checkpoint(phase)) && !pupils_[phase].net.load(checkpoint(phase))) {
         std::fprintf(stderr, "The nets in %s are of another shape, or damaged.\n", settings_.folder.c_str());
@@ -111,21 +101,26 @@ class Run {
     }
     std::ifstream(settings_.folder + "/games") >> games_;
     told_games_ = games_;
-    auto saved = SteadyClock::now();
-    for (double done = 0; !interrupted && done < 1; done = minutes_since(start_) / settings_.minutes) {
-      play_and_learn(settings_.rate * std::pow(settings_.last_rate / settings_.rate, done));
-      if (minutes_since(told_) > 0.5) tell();
-      if (minutes_since(saved) > 2) {
-        if (!save()) return 1;
-        saved = SteadyClock::now();
-      }
-    }
-    return save() ? 0 : 1;
+    return run_training(settings_, {.done = [&] { return minutes_since(start_) / settings_.minutes; },
+                                    .play_and_learn = [&](double rate) { play_and_learn(rate); },
+                                    .tell = [&](double /*rate*/, double minutes) { tell(minutes); },
+                                    .save = [&] { return save(); }});
   }
 
  private:
   std::string checkpoint(std::size_t phase) const {
     return settings_.folder + "/phase" + std::to_string(phase) + ".net";
+  }
+
+  // As the nets of a file play. What the folder has is gone on with instead.
+  bool begin_as(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    const auto nets = checkers::read_nets(bytes);
+    for (std::size_t phase = 0; nets && phase < phases; ++phase) {
+      if (!pupils_[phase].net.begin_as((**nets)[phase].numbers())) return false;
+    }
+    return nets.has_value();
   }
 
   std::string playing() const {
@@ -181,10 +176,9 @@ class Run {
     }
   }
 
-  void tell() {
+  void tell(double minutes) {
     std::printf("%6.1f min  %8llu games  %5.1f games/s  %6.2f million positions  loss", minutes_since(start_),
-                static_cast<unsigned long long>(games_),
-                static_cast<double>(games_ - told_games_) / (minutes_since(told_) * 60),
+                static_cast<unsigned long long>(games_), static_cast<double>(games_ - told_games_) / (minutes * 60),
                 static_cast<double>(positions_) / 1e6);
     for (Pupil& pupil : pupils_) {
       std::printf(" %.5f", pupil.loss / std::max(1, pupil.lessons));
@@ -194,7 +188,6 @@ class Run {
     std::printf("  dead %.0f%%  farthest %.0f\n", 100 * pupils_[1].net.dead_share(),
                 static_cast<double>(pupils_[1].net.farthest()));
     std::fflush(stdout);
-    told_ = SteadyClock::now();
     told_games_ = games_;
   }
 
@@ -204,9 +197,7 @@ class Run {
   std::uint64_t games_ = 0;
   std::uint64_t positions_ = 0;
   SteadyClock::time_point start_ = SteadyClock::now();
-  // Since progress was told last.
-  SteadyClock::time_point told_ = start_;
-  std::uint64_t told_games_ = 0;
+  std::uint64_t told_games_ = 0;  // when progress was told last
 };
 
 }  // namespace
@@ -216,22 +207,15 @@ int main(int argc, char** argv) try {
   using namespace fourfold;
   training::Settings settings;
   CLI::App app("Trains the nets of checkers by self-play.");
-  app.add_option("folder", settings.folder, "where the nets are kept")->required();
+  training::add_run_options(app, settings);
+  app.add_option("--threads", settings.threads, "for playing")->capture_default_str();
   app.add_option("--rules", settings.rules, "the preset that is played")->capture_default_str();
-  app.add_option("--minutes", settings.minutes, "how long")->capture_default_str();
+  app.add_option("--from", settings.from, "a file of nets that a new run begins as");
   app.add_option("--nodes", settings.self_play.nodes, "searched a move")->capture_default_str();
   app.add_option("--result-share", settings.self_play.result_share, "of the target; the rest is the search's opinion")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   app.add_option("--counted-games", settings.counted_games, "games before the nets judge")->capture_default_str();
-  app.add_option("--rate", settings.rate, "learning rate at the start of this run")->capture_default_str();
-  app.add_option("--last-rate", settings.last_rate, "and at its end")->capture_default_str();
-  app.add_option("--games-a-round", settings.games_a_round, "played between learning")->capture_default_str();
-  app.add_option("--passes", settings.passes, "how often each position is learnt from")
-      ->check(CLI::Range(1, 100))
-      ->capture_default_str();
-  app.add_option("--threads", settings.threads, "for playing")->capture_default_str();
-  app.add_option("--seed", settings.seed)->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   bool known = false;
   for (const auto& preset : checkers::presets()) {
@@ -243,8 +227,6 @@ int main(int argc, char** argv) try {
     std::fprintf(stderr, "There is no preset called %s.\n", settings.rules.c_str());
     return 1;
   }
-  std::signal(SIGINT, [](int) { training::interrupted = true; });
-  std::signal(SIGTERM, [](int) { training::interrupted = true; });
   return training::Run(settings).go();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "%s\n", error.what());

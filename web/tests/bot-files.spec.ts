@@ -18,8 +18,8 @@ it('fetches them for the game that uses them', async () => {
     if (name) fetched.push(name[1]! + name[2]!);
   });
   await begin(page, world.address, 'ludo');
-  await page.locator('path.space').first().waitFor();
-  expect(fetched).toEqual([]);
+  await expect.poll(() => fetched).toEqual(['standard.fournets']);
+  fetched.length = 0;
   await begin(page, world.address, 'checkers');
   await expect.poll(() => fetched.toSorted()).toEqual(['tournament.fourbook', 'tournament.fournets', 'tournament.fourtab']);
 });
@@ -42,6 +42,14 @@ it('shows what is proven, also without a network, and what would follow on the b
   await best.filter({ hasText: '18-14' }).filter({ hasText: 'wins: proven' }).waitFor();
   await page.getByText('It wins: proven.').waitFor();
 
+  // A search may prove it before the tables have come.
+  const kept = () =>
+    page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const files = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+      return files.filter(({ url }) => /\.four(book|nets|tab)$/.test(url)).length;
+    });
+  await expect.poll(kept).toBe(3);
   await context.setOffline(true);
   await beginFrom(page, world.address, 'checkers', 'B:W19,32:B15,5', 'tournament');
   await page.reload();

@@ -129,6 +129,63 @@ it('an ending is read from its first line', async () => {
   await end();
 });
 
+it('an ending and its button are in sight beside the tools of a phone lying on its side', async () => {
+  const { page, end } = await visit(world, phone(740, 360));
+  await beginFrom(page, world.address, 'backgammon', `XGID=-Aa${'-'.repeat(21)}n-:1:1:1:21:0:0:0:7:10`);
+  const ending = page.locator('.ending');
+  await ending.getByText('You win a backgammon.').waitFor();
+  const next = ending.getByRole('button', { name: 'Next game' });
+  expect(await canBeTouched(next)).toBe(true);
+  expect((await boxOf(next)).bottom).toBeLessThanOrEqual(360);
+  for (const part of [next, ending.getByRole('heading'), ending.getByRole('table')]) {
+    expect((await boxOf(part)).right).toBeLessThanOrEqual((await boxOf(page.locator('.edge'))).x);
+  }
+  await end();
+});
+
+it.each([
+  { language: 'en', width: 360, height: 640 },
+  { language: 'de', width: 360, height: 640 },
+  { language: 'ar', width: 360, height: 640 },
+  { language: 'en', width: 820, height: 1180 },
+])('what the roll for the start decided covers nothing of the board: $language, $width by $height', async ({ language, width, height }) => {
+  const { page, end } = await visit(world, phone(width, height), { ...brisk, language });
+  await page.goto(`${world.address}#/new/backgammon/cube`);
+  await page.locator('button.strong').last().click();
+  await page.locator('section .start').waitFor({ timeout: 20_000 });
+  await page.locator('section button').first().waitFor({ timeout: 20_000 });
+  expect((await boxOf(page.locator('.dock'))).y).toBeGreaterThanOrEqual((await boxOf(stage(page))).bottom);
+  await end();
+});
+
+it('whether the dice may be heard is asked in sight, also on a phone lying on its side', async () => {
+  const { page, end } = await visit(world, phone(740, 360), { ...brisk, soundAsked: false });
+  await begin(page, world.address, 'backgammon', 'Rules with the doubling cube');
+  const no = page.getByRole('button', { name: 'No, thanks' });
+  await no.waitFor({ timeout: 20_000 });
+  expect(await canBeTouched(no)).toBe(true);
+  await no.click();
+  await expect.poll(() => no.count()).toBe(0);
+  await end();
+});
+
+// The longest texts of the longest language.
+it.each([
+  { lesson: 'backgammon-dice/13', width: 360, height: 640 },
+  { lesson: 'checkers/9', width: 360, height: 640 },
+  { lesson: 'backgammon/11', width: 740, height: 360 },
+  { lesson: 'backgammon-dice/13', width: 740, height: 360 },
+])('the whole text of lesson $lesson is in sight at $width by $height', async ({ lesson, width, height }) => {
+  const { page, end } = await visit(world, phone(width, height), { ...brisk, language: 'de' });
+  await page.goto(`${world.address}#/learn/${lesson}`);
+  await page.locator('.stage').waitFor();
+  const text = await boxOf(page.locator('.words p').last());
+  const doing = await boxOf(page.locator('.doing'));
+  expect(text.bottom).toBeLessThanOrEqual(doing.y);
+  expect(doing.bottom).toBeLessThanOrEqual(height);
+  await end();
+});
+
 // The board of a lesson and of the editor, too.
 it.each([
   { place: 'learn/backgammon', space: 'p6', least: 30 },

@@ -136,3 +136,38 @@ it('can be put off, and comes by itself when no page was open any more', async (
   await context.setOffline(false);
   await end();
 });
+
+it('brings along the files of bots that this device has needed, and no others', async () => {
+  const { page, context, end } = await visit(world);
+  await firstVisit(page);
+  const later = /\/(\w+)-[^/]+(\.four(?:book|nets|tab))$/;
+  const filesIn = (mark: string) =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cacheOf(mark));
+  const botFilesIn = async (mark: string) => (await filesIn(mark)).filter((url) => later.test(url));
+  const named = (urls: string[]) => urls.map((url) => url.replace(/^.*(?=\/)/, '').replace(later, '$1$2')).sort();
+  const ofTournament = ['tournament.fourbook', 'tournament.fournets', 'tournament.fourtab'];
+  expect(await botFilesIn(markOf(first))).toEqual([]);
+  await begin(page, host.address, 'checkers');
+  await expect.poll(async () => named(await botFilesIn(markOf(first)))).toEqual(ofTournament);
+
+  host.release = second;
+  await lookForNews(page);
+  await offer(page).waitFor(patience);
+  const brought = await botFilesIn('second');
+  expect(named(brought)).toEqual(ofTournament);
+  expect(brought.every((url) => url.includes('second.four')), brought.join(' ')).toBe(true);
+  expect([...second.keys()].some((path) => /botanica.*\.fourtab$/.test(path)), 'there are others').toBe(true);
+
+  // They are there without a network.
+  await offer(page).getByRole('button', { name: 'Load it now' }).click();
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('second');
+  await expect.poll(() => kept(page)).toEqual([cacheOf('second')]);
+  await context.setOffline(true);
+  const lengths = await page.evaluate(
+    (urls) => Promise.all(urls.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength)),
+    brought,
+  );
+  expect(lengths).toEqual(brought.map((url) => second.get(new URL(url).pathname)!.length));
+  await context.setOffline(false);
+  await end();
+});

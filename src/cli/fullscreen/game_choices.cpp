@@ -91,7 +91,7 @@ std::vector<FullscreenGame::Button> FullscreenGame::buttons() {
     }
     case Waiting::next_game:
       if (steps_by_itself()) return {};
-      return {{said<"terminal.button.next-game">(),
+      return {{screen().game().in_rounds() ? said<"terminal.button.next-round">() : said<"terminal.button.next-game">(),
                [this] { try_to([](screen::Screen& table, Millis at) { return table.proceed(at); }); }}};
     case Waiting::nothing:
       return {{said<"terminal.button.quit">(), [this] { leaving_ = true; }},

@@ -147,7 +147,8 @@ std::string LineMode::question() const {
     case Waiting::takeback_answer:
       return said<"terminal.line.ask-takeback">();
     case Waiting::next_game:
-      return said<"terminal.line.ask-next-game">();
+      return screen().game().in_rounds() ? said<"terminal.line.ask-next-round">()
+                                         : said<"terminal.line.ask-next-game">();
     case Waiting::nothing:
       return said<"terminal.line.looking-back">();
     default:

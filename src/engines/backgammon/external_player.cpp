@@ -11,7 +11,7 @@ std::optional<players::MadeEngine<Game>> external_player(Game /*game*/, std::str
   if (plies.size() != 1 || plies[0] < '0' || plies[0] > '4') {
     return refuse<"gnubg.plies", "name">(name);
   }
-  if (const auto there = GnubgProcess::installed(); !there) return refuse(there.error());
+  if (const auto there = gnubg_installed(); !there) return refuse(there.error());
   return std::make_unique<GnubgPlayer>(plies[0] - '0');
 }
 

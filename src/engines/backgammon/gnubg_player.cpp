@@ -8,7 +8,7 @@ namespace fourfold::backgammon {
 Result<std::string> GnubgPlayer::ask(const State& state, const players::Limits& limits) {
   auto& process = processes_[state.rules().cube ? 1 : 0];
   if (!process) {
-    auto started = GnubgProcess::start({plies_, state.rules().cube});
+    auto started = start_gnubg({plies_, state.rules().cube});
     if (!started) return refuse(started.error());
     process = std::move(*started);
   }

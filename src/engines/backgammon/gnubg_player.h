@@ -21,7 +21,7 @@ class GnubgPlayer final : public players::Engine<Game> {
   Result<std::string> ask(const State& state, const players::Limits& limits);
 
   int plies_;
-  std::unique_ptr<GnubgProcess> processes_[2];  // without and with the cube in mind
+  std::unique_ptr<engines::ChildProgram> processes_[2];  // without and with the cube in mind
 };
 
 }  // namespace fourfold::backgammon

@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <poll.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -37,7 +36,7 @@ std::uint16_t free_port() {
   return found ? ntohs(address.sin_port) : 0;
 }
 
-std::string commands(const GnubgProcess::Settings& settings, std::uint16_t port) {
+std::string commands(const GnubgSettings& settings, std::uint16_t port) {
   const std::string cubeful = settings.cubeful ? "on" : "off";
   std::string text;
   for (const std::string_view which : {"chequerplay", "cubedecision"}) {
@@ -61,19 +60,14 @@ int connected(std::uint16_t port) {
   return -1;
 }
 
-void end(int process) {
-  kill(process, SIGKILL);
-  waitpid(process, nullptr, 0);
-}
-
 }  // namespace
 
-Result<void> GnubgProcess::installed() {
+Result<void> gnubg_installed() {
   if (std::filesystem::exists(program)) return {};
   return refuse<"gnubg.not-installed", "program">(program);
 }
 
-Result<std::unique_ptr<GnubgProcess>> GnubgProcess::start(const Settings& settings) {
+Result<std::unique_ptr<engines::ChildProgram>> start_gnubg(const GnubgSettings& settings) {
   const std::uint16_t port = free_port();
   std::array<int, 2> pipe_ends{};
   if (port == 0 || pipe2(pipe_ends.data(), O_CLOEXEC) != 0) return refuse<"gnubg.no-port">();
@@ -94,40 +88,12 @@ Result<std::unique_ptr<GnubgProcess>> GnubgProcess::start(const Settings& settin
   // It reads its nets first.
   for (int tries = 0; told && tries < 300; ++tries) {
     const int found = connected(port);
-    if (found >= 0) return std::unique_ptr<GnubgProcess>(new GnubgProcess(process, found));
+    if (found >= 0) return std::make_unique<engines::ChildProgram>("GNU Backgammon", process, found);
     if (waitpid(process, nullptr, WNOHANG) == process) return refuse<"gnubg.ended-at-once">();
     usleep(100'000);
   }
-  if (process > 0) end(process);
+  if (process > 0) engines::end_process(process);
   return refuse<"gnubg.did-not-answer">();
-}
-
-GnubgProcess::~GnubgProcess() {
-  close(socket_);
-  end(process_);
-}
-
-Result<std::string> GnubgProcess::ask(const std::string& line, players::Watch& watch) {
-  const std::string sent = line + "\n";
-  if (send(socket_, sent.data(), sent.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(sent.size())) {
-    return refuse<"gnubg.hung-up">();
-  }
-  for (;;) {
-    const std::size_t end_of_line = unread_.find('\n');
-    if (end_of_line != std::string::npos) {
-      std::string answer = unread_.substr(0, end_of_line);
-      unread_.erase(0, end_of_line + 1);
-      return answer;
-    }
-    if (watch.look()) return refuse<"engine.stopped">();
-    constexpr int milliseconds = 20;
-    pollfd waiting{socket_, POLLIN, 0};
-    if (poll(&waiting, 1, milliseconds) == 0) continue;
-    std::array<char, 512> bytes{};
-    const ssize_t got = recv(socket_, bytes.data(), bytes.size(), 0);
-    if (got <= 0) return refuse<"gnubg.hung-up">();
-    unread_.append(bytes.data(), static_cast<std::size_t>(got));
-  }
 }
 
 }  // namespace fourfold::backgammon

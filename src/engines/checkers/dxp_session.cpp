@@ -11,6 +11,7 @@
 #include "engines/checkers/session_player.h"
 #include "engines/checkers/time_share.h"
 #include "engines/checkers/written_move.h"
+#include "engines/machine_clock.h"
 #include "engines/one_line.h"
 #include "engines/thinking.h"
 
@@ -166,7 +167,7 @@ class Dxp final : public engines::Session {
   }
 
   void think_about(const State& state) {
-    const std::int64_t begun = moment();
+    const std::int64_t begun = engines::moment();
     players::Limits limits;
     limits.seed = static_cast<std::uint64_t>(game_.our_moves());
     if (game_.seconds > 0) {
@@ -179,7 +180,7 @@ class Dxp final : public engines::Session {
       stoppable.flag = &flag;
       const auto chosen = choose_move(*engine_, state, stoppable);
       const std::scoped_lock alone(mutex_);
-      if (!flag.raised()) answer(chosen, static_cast<double>(moment() - begun) / 1e6);
+      if (!flag.raised()) answer(chosen, static_cast<double>(engines::moment() - begun) / 1e6);
     });
   }
 

@@ -14,6 +14,7 @@
 #include "engines/checkers/hub_text.h"
 #include "engines/checkers/session_player.h"
 #include "engines/checkers/time_share.h"
+#include "engines/machine_clock.h"
 #include "engines/one_line.h"
 #include "engines/thinking.h"
 #include "engines/words.h"
@@ -53,7 +54,7 @@ class Hub final : public engines::Session {
     if (command == "ping") {
       say_line("pong");
     } else if (command == "ponder-hit") {
-      if (seconds_) due_ = deadline_after(moment(), *seconds_).at;
+      if (seconds_) due_ = deadline_after(engines::moment(), *seconds_).at;
     } else if (command == "stop") {
       thinking_.stop();
     } else if (command == "quit") {
@@ -150,7 +151,7 @@ class Hub final : public engines::Session {
     if (!state_) return refuse<"hub.no-position">();
     if (phase(*state_) != Phase::decide) return refuse<"engine.nothing-to-decide">();
     if (const auto made = make_engine(); !made) return made;
-    const std::int64_t begun = moment();
+    const std::int64_t begun = engines::moment();
     players::Limits limits;
     limits.plies = level_.depth;
     limits.nodes = level_.nodes;
@@ -159,7 +160,7 @@ class Hub final : public engines::Session {
     seconds_ = level_.infinite ? std::nullopt : level_.seconds;
     due_ = seconds_ && !ponders ? deadline_after(begun, *seconds_).at : never;
     // The moment may change while it thinks, so the clock counts from it.
-    if (seconds_ || level_.infinite) until(limits, {0, [this] { return moment() - due_; }});
+    if (seconds_ || level_.infinite) until(limits, {0, [this] { return engines::moment() - due_; }});
     thinking_.begin([this, begun, limits, state = *state_](const players::StopFlag& flag) {
       players::Limits stoppable = limits;
       stoppable.flag = &flag;
@@ -185,7 +186,7 @@ class Hub final : public engines::Session {
   }
 
   void inform(const players::ThinkingProgress<Game>& progress, std::int64_t begun) {
-    say_line(hub_info(progress, static_cast<double>(moment() - begun) / 1e6));
+    say_line(hub_info(progress, static_cast<double>(engines::moment() - begun) / 1e6));
   }
 
   engines::SessionSettings settings_;

@@ -16,7 +16,6 @@ namespace fourfold::checkers {
 namespace {
 
 constexpr int most_depth = 1000;
-constexpr std::uint64_t most_nodes = 1'000'000'000'000'000;
 constexpr std::array<std::string_view, 5> known_words = {"fen", "depth", "time", "nodes", "moves"};
 
 template <class Number>
@@ -64,7 +63,7 @@ class PlainRequestReader {
   Result<void> set(std::string_view name, std::string_view value) {
     if (name == "fen") return keep(parse_position(rules_, value), request_.state);
     if (name == "depth") return keep(read_whole(name, value, most_depth), request_.depth);
-    if (name == "nodes") return keep(read_whole(name, value, most_nodes), request_.nodes);
+    if (name == "nodes") return keep(read_whole(name, value, most_plain_nodes), request_.nodes);
     return keep(read_seconds(value), request_.seconds);
   }
 

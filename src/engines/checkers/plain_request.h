@@ -9,6 +9,8 @@
 
 namespace fourfold::checkers {
 
+inline constexpr std::uint64_t most_plain_nodes = 1'000'000'000'000'000;
+
 struct PlainRequest {
   State state;  // after the moves
   std::optional<int> depth{};

@@ -9,6 +9,7 @@
 #include "engines/checkers/session_player.h"
 #include "engines/checkers/time_share.h"
 #include "engines/checkers/written_move.h"
+#include "engines/machine_clock.h"
 #include "engines/one_line.h"
 #include "engines/words.h"
 #include "rules/rule_set.h"
@@ -31,7 +32,7 @@ class Plain final : public engines::Session {
   }
 
   void hear(std::string_view line) override {
-    const std::int64_t asked_at = moment();
+    const std::int64_t asked_at = engines::moment();
     const auto answered = answer(line, asked_at);
     const std::string text =
         answered ? *answered : "error " + engines::on_one_line(sentence_(answered.error().message));

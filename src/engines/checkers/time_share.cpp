@@ -1,7 +1,8 @@
 #include "engines/checkers/time_share.h"
 
 #include <algorithm>
-#include <chrono>
+
+#include "engines/machine_clock.h"
 
 namespace fourfold::checkers {
 namespace {
@@ -14,11 +15,6 @@ constexpr double longest_reserve = 0.005;
 
 }  // namespace
 
-std::int64_t moment() {
-  using namespace std::chrono;
-  return duration_cast<std::chrono::microseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
 double share_of(const TimeLeft& left) {
   const double there = std::clamp(left.seconds + left.increment, 0.0, most_seconds);
   const int moves = std::clamp(left.moves.value_or(moves_to_come), 1, moves_to_come);
@@ -27,7 +23,7 @@ double share_of(const TimeLeft& left) {
 
 players::Deadline deadline_after(std::int64_t from, double seconds) {
   const double reserve = std::min(longest_reserve, seconds / 10);
-  return {from + microseconds(std::min(seconds - reserve, most_seconds)), moment};
+  return engines::deadline_at(from + engines::microseconds(std::min(seconds - reserve, most_seconds)));
 }
 
 }  // namespace fourfold::checkers

@@ -1,4 +1,4 @@
-// Time: the clock that sessions measure by, and how much of what is left one move may take.
+// Time: how much of what is left on a clock one move may take.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,7 @@
 
 namespace fourfold::checkers {
 
-// In microseconds, from a beginning that stays the same while the program runs.
-std::int64_t moment();
 inline constexpr double most_seconds = 1e7;
-constexpr std::int64_t microseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1e6); }
 
 // What is left on the clock of the one to move.
 struct TimeLeft {
@@ -23,7 +20,8 @@ struct TimeLeft {
 // So many seconds for this move, never all that is left.
 double share_of(const TimeLeft& left);
 
-// When an answer is due that may take so many seconds from a moment on, a little earlier, so that it is not late.
+// When an answer is due that may take so many seconds from a moment on (engines/machine_clock.h), a little earlier, so
+// that it is not late.
 players::Deadline deadline_after(std::int64_t from, double seconds);
 
 }  // namespace fourfold::checkers

@@ -5,34 +5,40 @@ namespace fourfold::backgammon {
 namespace {
 
 Message tell_winner_of(int times, Seat winner, std::optional<Seat> you) {
-  const bool own = you == winner;
   if (times == 3) {
-    return own ? say<"told.backgammon.you-win-backgammon">() : say<"told.backgammon.wins-backgammon", "player">(winner);
+    return tell_of<"told.backgammon.wins-backgammon", "told.backgammon.you-win-backgammon">(winner, you);
   }
-  if (times == 2) {
-    return own ? say<"told.backgammon.you-win-gammon">() : say<"told.backgammon.wins-gammon", "player">(winner);
-  }
+  if (times == 2) return tell_of<"told.backgammon.wins-gammon", "told.backgammon.you-win-gammon">(winner, you);
   return tell_winner(winner, you);
 }
 
 // Why the loser's checkers make it that many times (BG-13, BG-14).
-Message tell_multiple(int times, const Checkers& loser) {
-  if (times == 3) {
-    return loser[bar] > 0 ? say<"told.backgammon.checker-on-bar">() : say<"told.backgammon.checker-in-winners-home">();
+Message tell_multiple(int times, const Checkers& left, Seat loser, std::optional<Seat> you) {
+  if (times == 3 && left[bar] > 0) {
+    return tell_of<"told.backgammon.checker-on-bar", "told.backgammon.your-checker-on-bar">(loser, you);
   }
-  return loser[off] == 0 ? say<"told.backgammon.none-off">() : say<"told.backgammon.checker-outside">();
+  if (times == 3) {
+    const Seat winner = other(loser);
+    if (you == winner) return say<"told.backgammon.checker-in-your-home", "player">(loser);
+    return you == loser ? say<"told.backgammon.your-checker-in-home-of", "winner">(winner)
+                        : say<"told.backgammon.checker-in-home-of", "player", "winner">(loser, winner);
+  }
+  if (left[off] == 0) return tell_of<"told.backgammon.none-off", "told.backgammon.none-of-yours-off">(loser, you);
+  return tell_of<"told.backgammon.checker-outside", "told.backgammon.your-checker-outside">(loser, you);
 }
 
-Message tell_why(const State& state, int times) {
+Message tell_why(const State& state, int times, std::optional<Seat> you) {
   const Position& position = state.position();
+  const Seat loser = other(position.winner);
   if (position.ending == Ending::dropped) return say<"told.backgammon.dropped">();
-  if (position.ending == Ending::resigned) return say<"told.other-resigned">();
-  const Checkers& loser = position.side(other(position.winner));
-  if (times > 1) return tell_multiple(times, loser);
-  if (win_multiple(state.rules().gammon, loser) > 1) return say<"told.backgammon.jacoby">();
+  if (position.ending == Ending::resigned) return tell_resigned(loser, you);
+  const Checkers& checkers = position.side(loser);
+  if (times > 1) return tell_multiple(times, checkers, loser, you);
+  if (win_multiple(state.rules().gammon, checkers) > 1) return say<"told.backgammon.jacoby">();
   int left = 0;
-  for (int place = off + 1; place <= bar; ++place) left += loser[static_cast<std::size_t>(place)];
-  return say<"told.backgammon.all-off", "count">(left);
+  for (int place = off + 1; place <= bar; ++place) left += checkers[static_cast<std::size_t>(place)];
+  return you == loser ? say<"told.backgammon.all-off-you", "count">(left)
+                      : say<"told.backgammon.all-off", "player", "count">(loser, left);
 }
 
 // Nothing is counted in a single game that is worth one point.
@@ -55,7 +61,7 @@ ToldEnding tell_ending(const State& state, std::optional<Seat> you) {
   const Seat winner = state.position().winner;
   const int points = outcome(state).of(winner);
   const int times = points / state.position().cube();
-  return {tell_winner_of(times, winner, you), {tell_why(state, times)}, tell_counts(state, times, points)};
+  return {tell_winner_of(times, winner, you), {tell_why(state, times, you)}, tell_counts(state, times, points)};
 }
 
 Message tell_taken(const State& /*state*/) { return say<"figure.backgammon.taken">(); }

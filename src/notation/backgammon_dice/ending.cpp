@@ -6,9 +6,12 @@ namespace {
 
 ToldEnding tell_plain(const State& state, std::optional<Seat> you) {
   const Seat winner = outcome(state).of(Seat::one) > 0 ? Seat::one : Seat::two;
-  if (state.resigned()) return {tell_winner(winner, you), {say<"told.other-resigned">()}, {}};
-  const int left = pawns_a_side - state.pawns(other(winner)).off();
-  return {tell_winner(winner, you), {say<"told.backgammon-dice.all-off", "count">(left)}, {}};
+  const Seat loser = other(winner);
+  if (state.resigned()) return {tell_winner(winner, you), {tell_resigned(loser, you)}, {}};
+  const int left = pawns_a_side - state.pawns(loser).off();
+  Message why = you == loser ? say<"told.backgammon-dice.all-off-you", "count">(left)
+                             : say<"told.backgammon-dice.all-off", "player", "count">(loser, left);
+  return {tell_winner(winner, you), {std::move(why)}, {}};
 }
 
 Message tell_round(const Outcome& result, std::optional<Seat> you) {
@@ -16,11 +19,9 @@ Message tell_round(const Outcome& result, std::optional<Seat> you) {
   if (one == result.of(Seat::two)) return say<"told.backgammon-dice.point-each">();
   const Seat ahead = one > result.of(Seat::two) ? Seat::one : Seat::two;
   if (result.of(ahead) == 2) {
-    return you == ahead ? say<"told.backgammon-dice.you-win-both">()
-                        : say<"told.backgammon-dice.wins-both", "player">(ahead);
+    return tell_of<"told.backgammon-dice.wins-both", "told.backgammon-dice.you-win-both">(ahead, you);
   }
-  return you == ahead ? say<"told.backgammon-dice.you-win-point">()
-                      : say<"told.backgammon-dice.wins-point", "player">(ahead);
+  return tell_of<"told.backgammon-dice.wins-point", "told.backgammon-dice.you-win-point">(ahead, you);
 }
 
 // What each of the two points of the round was for.
@@ -32,8 +33,7 @@ std::vector<Message> tell_points(const State& state, const Outcome& result, std:
   // Whoever has a point that is not for the lower score has it for being first.
   const Seat first = result.of(Seat::one) - (!same && lower == Seat::one ? 1 : 0) > 0 ? Seat::one : Seat::two;
   std::vector<Message> told;
-  told.push_back(you == first ? say<"told.backgammon-dice.you-were-first">()
-                              : say<"told.backgammon-dice.was-first", "player">(first));
+  told.push_back(tell_of<"told.backgammon-dice.was-first", "told.backgammon-dice.you-were-first">(first, you));
   if (same) {
     told.push_back(say<"told.backgammon-dice.same-score", "score">(one));
   } else if (you == lower) {
@@ -50,7 +50,10 @@ std::vector<Message> tell_points(const State& state, const Outcome& result, std:
 ToldEnding tell_ending(const State& state, std::optional<Seat> you) {
   if (!state.rules().scored) return tell_plain(state, you);
   const Outcome result = outcome(state);
-  if (state.resigned()) return {tell_round(result, you), {say<"told.other-resigned">()}, {}};
+  if (state.resigned()) {
+    const Seat loser = result.of(Seat::one) > 0 ? Seat::two : Seat::one;
+    return {tell_round(result, you), {tell_resigned(loser, you)}, {}};
+  }
   return {tell_round(result, you), {}, tell_points(state, result, you)};
 }
 

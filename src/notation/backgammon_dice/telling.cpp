@@ -6,10 +6,31 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
-std::string faces_word(const FaceList& faces) {
-  std::string text;
-  for (int i = 0; i < faces.size(); ++i) text += (i == 0 ? "" : " ") + std::string(1, letter(faces[i]));
-  return text;
+Message kind_of_side(Face face) {
+  switch (face) {
+    case Face::double_plus:
+      return say<"told.backgammon-dice.side-double">();
+    case Face::switch_zero:
+      return say<"told.backgammon-dice.side-switch">();
+    case Face::half_minus:
+      return say<"told.backgammon-dice.side-half">();
+    default:
+      return say<"told.backgammon-dice.side-regular">();
+  }
+}
+
+// A side by its name, with the symbol in its middle where that counts (BD-20).
+Message tell_side(const Rules& rules, Face face) {
+  if (!rules.scored || !rules.symbols) return kind_of_side(face);
+  const int adds = symbol(face);
+  return say<"told.backgammon-dice.side-with-symbol", "side", "symbol">(kind_of_side(face),
+                                                                        adds > 0 ? "+" : (adds < 0 ? "−" : "0"));
+}
+
+std::vector<Message> tell_sides(const Rules& rules, const FaceList& faces) {
+  std::vector<Message> told;
+  for (int i = 0; i < faces.size(); ++i) told.push_back(tell_side(rules, faces[i]));
+  return told;
 }
 
 Message tell_step(Step step, bool captures) {
@@ -35,7 +56,7 @@ Message tell_step(Step step, bool captures) {
 Message tell_roll(const State& state, const Roll& dice) {
   const Seat who = to_act(state);
   if (state.stage() == Stage::random_start) {
-    return say<"told.backgammon-dice.pawn", "player", "side">(who, faces_word(dice.faces));
+    return say<"told.backgammon-dice.pawn", "player", "side">(who, tell_sides(state.rules(), dice.faces));
   }
   if (state.stage() == Stage::opening) {
     const int first = dice.first.pips();
@@ -49,7 +70,8 @@ Message tell_roll(const State& state, const Roll& dice) {
   }
   const Pips pips{{dice.first.pips(), dice.second.pips()}};
   if (dice.faces.empty()) return say<"told.rolls", "player", "dice">(who, pips);
-  return say<"told.backgammon-dice.rolls", "player", "dice", "sides">(who, pips, faces_word(dice.faces));
+  return say<"told.backgammon-dice.rolls", "player", "dice", "count", "sides">(who, pips, dice.faces.size(),
+                                                                               tell_sides(state.rules(), dice.faces));
 }
 
 // For the start each player rolls one.

@@ -34,8 +34,8 @@ ToldEnding tell_ending(const State& state, std::optional<Seat> you) {
   ToldEnding told{tell_winner(winner, you), {}, tell_places(state, you)};
   if (home_first) {
     told.why.push_back(say<"told.ludo.all-home">());
-  } else if (seats(state.rules()).size() == 2) {
-    told.why.push_back(say<"told.other-resigned">());
+  } else if (const auto players = seats(state.rules()); players.size() == 2) {
+    told.why.push_back(tell_resigned(players.front() == winner ? players.back() : players.front(), you));
   } else {
     told.why.push_back(say<"told.ludo.others-resigned">());
   }

@@ -16,5 +16,6 @@ std::optional<Message> tell_play(const State& state, const Play& play);
 std::vector<Message> tell_steps(const State& state, const Play& play);
 ToldEnding tell_ending(const State& state, std::optional<Seat> you);
 Message tell_taken(const State& state);
+inline bool in_rounds(const Rules& /*rules*/) { return false; }
 
 }  // namespace fourfold::ludo

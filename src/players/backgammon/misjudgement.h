@@ -3,31 +3,13 @@
 
 #include "players/backgammon/board.h"
 #include "players/backgammon/evaluate.h"
-#include "players/random_source.h"
+#include "players/misjudgement.h"
 
 namespace fourfold::backgammon {
 
-// Misjudges what one decision is about. How much, changes from decision to decision, as attention does: mostly little
-// and now and then a lot; and races are easier to judge than contact.
-class Misjudgement {
- public:
-  Misjudgement(std::uint64_t seed, float noise, const Board& board) : random_(seed) {
-    const float care = even();
-    deviation_ = noise * 3 * care * care * (is_race(board.on_roll, board.opponent) ? 0.5F : 1.0F);
-  }
-
-  // Normally distributed, near enough: the sum of twelve even numbers.
-  float next() {
-    float sum = -6;
-    for (int i = 0; i < 12; ++i) sum += even();
-    return deviation_ * sum;
-  }
-
- private:
-  float even() { return static_cast<float>(random_.next_half() >> 8) / 16777216.0F; }
-
-  RandomSource random_;
-  float deviation_;
-};
+// Races are easier to judge than contact.
+inline players::Misjudgement misjudgement_of(std::uint64_t seed, float noise, const Board& board) {
+  return {seed, noise * (is_race(board.on_roll, board.opponent) ? 0.5F : 1.0F)};
+}
 
 }  // namespace fourfold::backgammon

@@ -62,7 +62,7 @@ Decision decide_words(const State& state, const Standpoint& standpoint, const Le
   const float efficiency = cube_efficiency(standpoint.board);
   DoubleValues values = double_values_on(standpoint.board, chances, standpoint.cube, standpoint.stakes);
   if (level.noise > 0) {
-    Misjudgement misjudged(players::mixed(limits.seed, 0x63756265ULL), level.noise, standpoint.board);
+    auto misjudged = misjudgement_of(players::mixed(limits.seed, 0x63756265ULL), level.noise, standpoint.board);
     const float unit = (standpoint.stakes.of(standpoint.cube.value) - standpoint.stakes.of(-standpoint.cube.value)) / 2;
     values.no_double += unit * misjudged.next();
     values.take += unit * misjudged.next();

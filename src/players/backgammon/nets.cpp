@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "players/net/logistic.h"
+
 // The files of data/backgammon, made part of the program by the build (cmake/player_data.cmake).
 namespace fourfold::embedded {
 extern const std::uint64_t backgammon_contact_net[];
@@ -63,40 +65,6 @@ Result<std::shared_ptr<const Nets>> read_all(const Given& given) {
       Nets{*std::move(nets[0]), *std::move(nets[1]), *std::move(nets[2]), *std::move(nets[3])});
 }
 
-// The logistic curve from a table, because exp differs in its last bits from one C library to another. The
-// curve_entries are made by additions and multiplications only, which do not.
-constexpr int steps_a_unit = 64;
-constexpr int widest = 16;
-constexpr int curve_entries = 2 * widest * steps_a_unit + 1;
-
-constexpr double exponential(double x) {
-  // e^x = (e^(x/1024))^1024, and the series is short for small numbers.
-  const double small = x / 1024;
-  double power = 1 + small * (1 + small / 2 * (1 + small / 3 * (1 + small / 4)));
-  for (int i = 0; i < 10; ++i) power *= power;
-  return power;
-}
-
-constexpr auto curve = [] {
-  std::array<float, curve_entries> table{};
-  for (int i = 0; i < curve_entries; ++i) {
-    const double x = static_cast<double>(i) / steps_a_unit - widest;
-    table[static_cast<std::size_t>(i)] = static_cast<float>(1 / (1 + exponential(-x)));
-  }
-  return table;
-}();
-
-float logistic(std::int32_t logit) {
-  constexpr std::int32_t step = net::logit_one / steps_a_unit;
-  constexpr std::int32_t end = widest * net::logit_one;
-  if (logit <= -end) return curve.front();
-  if (logit >= end) return curve.back();
-  const std::int32_t from_left = logit + end;
-  const auto at = static_cast<std::size_t>(from_left / step);
-  const float between = static_cast<float>(from_left % step) / static_cast<float>(step);
-  return curve[at] + between * (curve[at + 1] - curve[at]);
-}
-
 }  // namespace
 
 const Result<std::shared_ptr<const Nets>>& built_in_nets() {
@@ -117,6 +85,7 @@ Result<std::shared_ptr<const Nets>> nets_of(const players::Resources& resources)
 }
 
 Chances chances_of(std::span<const std::int32_t, 5> logits) {
+  using net::logistic;
   return {logistic(logits[0]), logistic(logits[1]), logistic(logits[2]), logistic(logits[3]), logistic(logits[4])};
 }
 

@@ -116,7 +116,7 @@ std::vector<Considered> Thought::consider(const Roll& dice, const players::OnPro
 }
 
 void Thought::misjudge(std::vector<Considered>& plays) const {
-  Misjudgement misjudgement(players::mixed(limits_.seed, 0x6e6f697365ULL), level_.noise, standpoint_.board);
+  auto misjudgement = misjudgement_of(players::mixed(limits_.seed, 0x6e6f697365ULL), level_.noise, standpoint_.board);
   for (Considered& each : plays) {
     each.misjudged = misjudgement.next();
     each.equity += each.misjudged;

@@ -13,36 +13,33 @@ extern const std::uint64_t checkers_botanica_tables[] __attribute__((weak));
 extern const std::size_t checkers_botanica_tables_size __attribute__((weak));
 extern const std::uint64_t checkers_tournament_nets[] __attribute__((weak));
 extern const std::size_t checkers_tournament_nets_size __attribute__((weak));
+extern const std::uint64_t checkers_botanica_nets[] __attribute__((weak));
+extern const std::size_t checkers_botanica_nets_size __attribute__((weak));
 extern const std::uint64_t checkers_tournament_book[] __attribute__((weak));
 extern const std::size_t checkers_tournament_book_size __attribute__((weak));
 }  // namespace fourfold::embedded
 
 namespace fourfold::checkers {
-namespace {
 
-std::string_view text(const std::uint64_t* words, const std::size_t* size) {
-  if (words == nullptr || size == nullptr) return {};
-  return {reinterpret_cast<const char*>(words), *size};
-}
-
-}  // namespace
+using players::embedded_file;
 
 std::string_view built_in_tables(std::string_view rules) {
   using namespace embedded;
-  if (rules == "tournament") return text(checkers_tournament_tables, &checkers_tournament_tables_size);
-  if (rules == "botanica") return text(checkers_botanica_tables, &checkers_botanica_tables_size);
+  if (rules == "tournament") return embedded_file(checkers_tournament_tables, &checkers_tournament_tables_size);
+  if (rules == "botanica") return embedded_file(checkers_botanica_tables, &checkers_botanica_tables_size);
   return {};
 }
 
 std::string_view built_in_nets(std::string_view rules) {
   using namespace embedded;
-  if (rules == "tournament") return text(checkers_tournament_nets, &checkers_tournament_nets_size);
+  if (rules == "tournament") return embedded_file(checkers_tournament_nets, &checkers_tournament_nets_size);
+  if (rules == "botanica") return embedded_file(checkers_botanica_nets, &checkers_botanica_nets_size);
   return {};
 }
 
 std::string_view built_in_book(std::string_view rules) {
   using namespace embedded;
-  if (rules == "tournament") return text(checkers_tournament_book, &checkers_tournament_book_size);
+  if (rules == "tournament") return embedded_file(checkers_tournament_book, &checkers_tournament_book_size);
   return {};
 }
 

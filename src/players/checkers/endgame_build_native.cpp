@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "players/checkers/endgame_build.h"
 #include "players/checkers/endgame_solver.h"
@@ -46,28 +45,10 @@ Result<TablePlan> plan(const Rules& rules, const Resources& resources, int piece
   return plan;
 }
 
-// Beside its place first, so that no half of a file is ever taken for a whole one.
-Result<void> write(const std::string& path, const std::string& bytes) {
-  const std::string unfinished = path + ".unfinished";
-  {
-    std::ofstream file(unfinished, std::ios::binary);
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    file.flush();
-    if (!file) {
-      std::error_code none;
-      std::filesystem::remove(unfinished, none);
-      return refuse<"tables.cannot-be-written", "file">(path);
-    }
-  }
-  std::error_code problem;
-  std::filesystem::rename(unfinished, path, problem);
-  if (problem) return refuse<"tables.cannot-be-written", "file">(path);
-  return {};
-}
-
 Result<void> keep(const Rules& rules, const Resources& resources, const SliceFile& slice, EndgameTables& tables) {
   const std::string path = table_path(resources, rules, slice.material);
-  if (const auto written = write(path, table_file(rules, {slice})); !written) return written;
+  const std::string bytes_of_file = table_file(rules, {slice});
+  if (const auto written = players::write_file(path, {bytes_of_file}); !written) return written;
   const auto bytes = players::map_file(path);
   if (!bytes) return refuse(bytes.error());
   return tables.add(bytes->bytes, bytes->owner);

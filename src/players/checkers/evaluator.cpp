@@ -36,14 +36,14 @@ void Evaluator::begin(const SearchPosition& root) {
   steps_[0].board = root.board;
   steps_[0].turn = root.turn;
   steps_[0].phase = phase_of(root.pieces());
-  steps_[0].ready = false;
+  steps_[0].ready = {};
 }
 
 void Evaluator::step(int ply, const SearchPosition& before, const SearchMove& move, const SearchPosition& after) {
   Step& now = steps_[static_cast<std::size_t>(ply)];
   now.board = after.board;
   now.turn = after.turn;
-  now.ready = false;
+  now.ready = {};
   if (nets_ == nullptr) return;
   now.phase = phase_of(after.pieces());
   for (const Side looking : both) {
@@ -58,25 +58,22 @@ void Evaluator::step(int ply, const SearchPosition& before, const SearchMove& mo
   }
 }
 
-// From the ply before, if that is of the same phase; else from nothing.
-void Evaluator::prepare(std::size_t ply) {
+// One side's view, from the ply before if that is of the same phase; else from nothing.
+void Evaluator::prepare(std::size_t ply, Side looking) {
   Step& now = steps_[ply];
-  if (now.ready) return;
-  now.ready = true;
+  const auto view = static_cast<std::size_t>(looking);
+  if (now.ready[view]) return;
+  now.ready[view] = true;
   const net::Net& judge = (*nets_)[now.phase];
   if (ply > 0 && steps_[ply - 1].phase == now.phase) {
-    prepare(ply - 1);
-    for (std::size_t view = 0; view < both.size(); ++view) {
-      judge.change(steps_[ply - 1].sums[view].data(), {now.less[view].begin(), now.less[view].size()},
-                   {&now.more[view], 1}, now.sums[view].data());
-    }
+    prepare(ply - 1, looking);
+    judge.change(steps_[ply - 1].sums[view].data(), {now.less[view].begin(), now.less[view].size()},
+                 {&now.more[view], 1}, now.sums[view].data());
     return;
   }
-  for (const Side looking : both) {
-    FixedList<std::uint16_t, 2 * max_pieces> on;
-    for_each_piece(now.board, [&](const Piece& piece) { on.push_back(switch_of(piece, looking)); });
-    judge.sum({on.begin(), on.size()}, now.sums[static_cast<std::size_t>(looking)].data());
-  }
+  FixedList<std::uint16_t, 2 * max_pieces> on;
+  for_each_piece(now.board, [&](const Piece& piece) { on.push_back(switch_of(piece, looking)); });
+  judge.sum({on.begin(), on.size()}, now.sums[view].data());
 }
 
 int Evaluator::value(int ply) {
@@ -86,7 +83,7 @@ int Evaluator::value(int ply) {
   if (nets_ == nullptr) {
     value = evaluate(now.board, now.turn);
   } else {
-    prepare(at);
+    prepare(at, now.turn);
     const net::Net& judge = (*nets_)[now.phase];
     alignas(64) std::int32_t logits[16];
     judge.evaluate(now.sums[static_cast<std::size_t>(now.turn)].data(), 1, logits);

@@ -34,13 +34,13 @@ class Evaluator {
     Board board;
     Side turn = Side::dark;
     std::size_t phase = 0;
-    bool ready = false;
+    std::array<bool, 2> ready{};
     std::array<Changes, 2> less;
     std::array<std::uint16_t, 2> more{};
     std::array<net::Aligned<std::int16_t>, 2> sums;
   };
 
-  void prepare(std::size_t ply);
+  void prepare(std::size_t ply, Side looking);
 
   const Nets* nets_;
   std::vector<Step> steps_;

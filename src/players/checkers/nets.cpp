@@ -44,12 +44,14 @@ Result<std::shared_ptr<const Nets>> read_nets(std::string_view bytes) {
   std::string_view rest = bytes.substr(nets_magic.size() + sizeof sizes);
   std::array<std::optional<net::Net>, phases> nets;
   for (std::size_t i = 0; i < phases; ++i) {
+    if (sizes[i] > rest.size()) return refuse<"net.damaged">();
     auto net = net::Net::read(rest.substr(0, sizes[i]));
     if (!net) return refuse(net.error());
     if (net->features() != net_switches || net->outputs() != 1) return refuse<"net.of-another-game">();
     nets[i] = *std::move(net);
-    rest.remove_prefix(std::min<std::size_t>(sizes[i], rest.size()));
+    rest.remove_prefix(sizes[i]);
   }
+  if (!rest.empty()) return refuse<"net.damaged">();
   return std::make_shared<const Nets>(
       Nets{*std::move(nets[0]), *std::move(nets[1]), *std::move(nets[2]), *std::move(nets[3])});
 }

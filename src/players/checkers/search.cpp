@@ -24,16 +24,35 @@ constexpr int captures_next = 1 << 26;
 constexpr int crowning_next = 1 << 25;
 constexpr int killer_next = 1 << 24;
 
-// Late moves are looked at less deeply, at first.
-int reduction(int depth, std::size_t tried) {
-  if (depth < 3 || tried < 2) return 0;
-  int plies = 1;
-  if (tried >= 5 && depth >= 5) ++plies;
-  if (tried >= 8 && depth >= 8) ++plies;
+// Late moves are looked at less deeply, at first: by so many plies, which grow with the logarithms of the depth and of
+// how many moves were tried before.
+constexpr auto reductions = [] {
+  constexpr std::size_t depths = 64;
+  constexpr std::size_t most_tried = 32;
+  std::array<double, depths> logarithms{};
+  for (std::size_t n = 2; n < depths; ++n) {
+    // The first terms of ln n - ln (n - 1) = 2 artanh(1 / (2 n - 1)).
+    const double x = 1 / (2 * static_cast<double>(n) - 1);
+    logarithms[n] = logarithms[n - 1] + 2 * (x + x * x * x / 3);
+  }
+  std::array<std::array<std::int8_t, most_tried>, depths> plies{};
+  for (std::size_t depth = 2; depth < depths; ++depth) {
+    for (std::size_t tried = 1; tried < most_tried; ++tried) {
+      plies[depth][tried] = static_cast<std::int8_t>(0.25 + logarithms[depth] * logarithms[tried + 1]);
+    }
+  }
   return plies;
+}();
+int reduction(int depth, std::size_t tried) {
+  const auto at = static_cast<std::size_t>(std::clamp(depth, 0, static_cast<int>(reductions.size()) - 1));
+  return reductions[at][std::min(tried, reductions[at].size() - 1)];
 }
 
-// Whether a shallower search that finds so much more than is asked for can be believed.
+// Near the leaves, a judgement that is so much above what is asked for, for every ply that is left, is believed.
+constexpr int believed_depth = 5;
+constexpr int believed_margin = 35;
+
+// Farther from them, a shallower search has to find so much more or less than is asked for.
 constexpr int verified_depth = 5;
 constexpr int verified_plies = 4;
 constexpr int verified_margin = 40;
@@ -234,6 +253,23 @@ int Search::capture_search(int alpha, int beta, int ply) {
   return best;
 }
 
+// Of a position without captures: what can be believed without looking at all of it.
+std::optional<int> Search::guess(int depth, int alpha, int beta, int ply) {
+  const int estimate = evaluator_.value(ply);
+  if (depth <= believed_depth && estimate - believed_margin * depth >= beta) return estimate;
+  if (depth < verified_depth) return std::nullopt;
+  const auto shallower = [&](int bound) { return search(depth - verified_plies, bound - 1, bound, ply, true); };
+  const int above = beta + verified_margin;
+  const int below = alpha - verified_margin;
+  std::optional<int> found;
+  if (estimate >= beta) {
+    if (shallower(above) >= above) found = beta;
+  } else if (estimate <= below && shallower(below + 1) <= below) {
+    found = alpha;
+  }
+  return stopped_ ? std::nullopt : found;
+}
+
 int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   Node& node = nodes_stack_[static_cast<std::size_t>(ply)];
   node.line.clear();
@@ -252,7 +288,7 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   const bool wide = beta - alpha > 1;
   const std::uint64_t key = table_key(here);
   const auto found = table_.find(key);
-  if (found && found->depth >= depth && !wide && !verifying) {
+  if (found && found->depth >= depth && !wide) {
     const int value = from_table(found->value, ply);
     if (found->bound == Bound::exact || (found->bound == Bound::at_least && value >= beta) ||
         (found->bound == Bound::at_most && value <= alpha)) {
@@ -266,17 +302,11 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   if (count == 0) return -decided_score + ply;
   const bool captures = moves_[first].captured != 0;
 
-  // Much more than is asked for, found by a shallower search, is believed.
-  if (!wide && !verifying && !captures && depth >= verified_depth && !is_proven(beta)) {
-    const int above = beta + verified_margin;
-    const int value = search(depth - verified_plies, above - 1, above, ply, true);
-    if (stopped_) {
+  if (!wide && !verifying && !captures && !is_proven(beta)) {
+    const auto believed = guess(depth, alpha, beta, ply);
+    if (believed || stopped_) {
       moves_.resize(first);
-      return 0;
-    }
-    if (value >= above) {
-      moves_.resize(first);
-      return beta;
+      return believed.value_or(0);
     }
   }
 
@@ -301,7 +331,9 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
     if (tried == 0) {
       value = -search(left, -beta, -alpha, ply + 1, false);
     } else {
-      const int less = move.quiet() && !captures ? reduction(depth, tried) : 0;
+      int less = move.quiet() ? reduction(depth, tried) : 0;
+      if (less > 0 && (wide || scores_[i] >= killer_next)) --less;
+      less = std::min(less, std::max(0, left - 1));
       value = -search(left - less, -alpha - 1, -alpha, ply + 1, false);
       if (less > 0 && value > alpha && !stopped_) value = -search(left, -alpha - 1, -alpha, ply + 1, false);
       if (value > alpha && value < beta && !stopped_) value = -search(left, -beta, -alpha, ply + 1, false);
@@ -414,10 +446,11 @@ SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std:
       }
       if (stopped_) break;
     }
-    if (stopped_) {
-      report.moves = std::move(known_so_far);
-      break;
-    }
+    if (stopped_) report.moves = std::move(known_so_far);
+    // A line that was looked at less deeply beside the one before it may turn out to be the better one, after all.
+    players::order_stably(report.moves.begin(), report.moves.begin() + static_cast<std::ptrdiff_t>(exact),
+                          std::greater<>{}, &RootMove::value);
+    if (stopped_) break;
     report.depth = now;
     report.nodes = nodes_;
     most_nodes_ = limits.nodes;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "players/checkers/endgame_tables.h"
@@ -59,6 +60,7 @@ class Search {
   using History = std::array<std::array<std::int16_t, 32>, 32>;
 
   int search(int depth, int alpha, int beta, int ply, bool verifying);
+  std::optional<int> guess(int depth, int alpha, int beta, int ply);
   int capture_search(int alpha, int beta, int ply);
   bool search_root(SearchReport& report, std::size_t first, int depth, int alpha, int beta);
   void step_into(const SearchMove& move, int ply);

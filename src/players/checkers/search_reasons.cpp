@@ -12,6 +12,8 @@ namespace {
 using players::Proof;
 using Candidate = players::Candidate<Game>;
 
+constexpr int least_worth_of_a_lead = 50;  // for each checker, in hundredths of a man
+
 int lead(const Board& board, Side side) { return std::popcount(board.of(side)) - std::popcount(board.of(other(side))); }
 
 // Own moves, from plies.
@@ -21,6 +23,7 @@ std::int64_t moves_in(int plies) { return (plies + 1) / 2; }
 struct Gain {
   int checkers = 0;
   std::int64_t moves = 0;
+  int lead = 0;  // at its end
 };
 Gain gain_of(const State& state, const Candidate& candidate) {
   const Side side = state.turn();
@@ -32,7 +35,7 @@ Gain gain_of(const State& state, const Candidate& candidate) {
     leads.push_back(lead(after.board(), side));
   }
   if (leads.empty()) return {};
-  Gain gain{leads.back() - before, 0};
+  Gain gain{leads.back() - before, 0, leads.back()};
   const auto for_good = std::find_if(leads.rbegin(), leads.rend(), [&](int each) { return each < leads.back(); });
   gain.moves = moves_in(static_cast<int>(leads.rend() - for_good) + 1);
   return gain;
@@ -60,7 +63,8 @@ Message reason_for(const State& state, const players::Decision<Game>& decision, 
   }
   if (others_lose) return say<"reason.checkers.any-other-loses">();
   const Gain gain = gain_of(state, best);
-  if (gain.checkers > 0 && value > 0) {
+  // A line may end before a checker is taken back; then the judgement knows better.
+  if (gain.checkers > 0 && value > std::max(0, gain.lead) * least_worth_of_a_lead) {
     if (gain.checkers == 1) return say<"reason.checkers.wins-a-checker", "count">(gain.moves);
     return say<"reason.checkers.wins-checkers", "checkers", "count">(gain.checkers, gain.moves);
   }

@@ -7,45 +7,11 @@
 // Where a die may be declined, it never does so for nothing: a pass comes last by the same list.
 #include "players/ludo/greedy.h"
 
-#include <algorithm>
-
+#include "players/ludo/gains.h"
 #include "players/ranking.h"
 
 namespace fourfold::ludo {
 namespace {
-
-// Pieces of a seat that stand from one progress to another.
-int standing(const Pieces& pieces, Progress first, Progress last) {
-  int count = 0;
-  for (const Progress piece : pieces) count += piece >= first && piece <= last ? 1 : 0;
-  return count;
-}
-
-struct Gains {
-  int captured = 0;
-  int finished = 0;
-  int entered = 0;
-  int columned = 0;
-  int furthest = 0;
-};
-
-Gains gains_of(const State& state, const Play& play) {
-  const Seat mover = to_act(state);
-  const State after = apply(state, play);
-  Gains gains;
-  for (const Seat seat : seats(state.rules())) {
-    if (seat == mover) continue;
-    gains.captured += standing(after.pieces(seat), base, base) - standing(state.pieces(seat), base, base);
-  }
-  for (int i = 0; i < play.count(); ++i) {
-    const Step step = play.step(i);
-    gains.finished += step.to() == home ? 1 : 0;
-    gains.entered += step.enters() ? 1 : 0;
-    gains.columned += on_track(step.from()) && step.to() > last_on_track && step.to() < home ? 1 : 0;
-    if (on_track(step.from())) gains.furthest = std::max<int>(gains.furthest, step.to());
-  }
-  return gains;
-}
 
 // One number in which an earlier gain outweighs all later ones.
 int score_of(const Gains& gains) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,6 +18,10 @@ struct TableBytes {
 
 // The file, mapped into memory and not read before it is needed. Not for a page, which has no files.
 Result<TableBytes> map_file(const std::string& path);
+
+// The parts one after the other, beside the file's place first, so that no half of a file is ever taken for a whole
+// one. Not for a page either.
+Result<void> write_file(const std::string& path, std::initializer_list<std::string_view> parts);
 
 // Tells damage from design: a sum over eight bytes at a time.
 std::uint64_t checksum_of(std::string_view bytes);

@@ -75,7 +75,7 @@ TEST(Gnubg, one_that_was_killed_is_an_error_and_then_started_again) {
   for (const int child : children()) kill(child, SIGKILL);
   const auto second = (*gnubg)->think(state);
   ASSERT_FALSE(second);
-  EXPECT_EQ(second.error().message.code, "gnubg.hung-up");
+  EXPECT_EQ(second.error().message.code, "engine.program-hung-up");
   const auto third = (*gnubg)->think(state);
   ASSERT_TRUE(third) << english(third.error());
   EXPECT_EQ(third->play, first->play);

@@ -35,41 +35,51 @@ std::string told(const State& state, std::optional<Seat> you = std::nullopt) {
 }
 
 TEST(telling_backgammon, a_single_game) {
-  EXPECT_EQ(told(won(boxed(), {{24, 5}})), "Anna wins. All checkers are off; the other side has 5 left.");
-  EXPECT_EQ(told(won(boxed(), {{24, 5}}), Seat::one), "You win. All checkers are off; the other side has 5 left.");
-  EXPECT_EQ(told(won(boxed(), {{24, 5}}), Seat::two), "Anna wins. All checkers are off; the other side has 5 left.");
+  EXPECT_EQ(told(won(boxed(), {{24, 5}})), "Anna wins. All checkers are off; Bert has 5 left.");
+  EXPECT_EQ(told(won(boxed(), {{24, 5}}), Seat::one), "You win. All checkers are off; Bert has 5 left.");
+  EXPECT_EQ(told(won(boxed(), {{24, 5}}), Seat::two), "Anna wins. You still have 5 to bear off.");
 }
 
 TEST(telling_backgammon, gammons_and_backgammons_are_named_with_their_reason) {
-  EXPECT_EQ(told(won(boxed(), {{24, 15}})),
-            "Anna wins a gammon. The other side has borne off none. That counts 2 points.");
+  EXPECT_EQ(told(won(boxed(), {{24, 15}})), "Anna wins a gammon. Bert has borne off none. That counts 2 points.");
   EXPECT_EQ(told(won(boxed(), {{24, 4}, {18, 1}}), Seat::one),
-            "You win a gammon. The other side still has a checker outside its home board. That counts 2 points.");
+            "You win a gammon. Bert still has a checker outside the home board. That counts 2 points.");
   EXPECT_EQ(told(won(boxed(), {{24, 4}, {3, 1}})),
-            "Anna wins a backgammon. The other side still has a checker in the winner’s home board. "
-            "That counts 3 points.");
+            "Anna wins a backgammon. Bert still has a checker in Anna’s home board. That counts 3 points.");
+  EXPECT_EQ(told(won(boxed(), {{24, 4}, {3, 1}}), Seat::one),
+            "You win a backgammon. Bert still has a checker in your home board. That counts 3 points.");
   EXPECT_EQ(told(won(boxed(), {{24, 4}, {0, 1}}), Seat::one),
-            "You win a backgammon. The other side still has a checker on the bar. That counts 3 points.");
+            "You win a backgammon. Bert still has a checker on the bar. That counts 3 points.");
+}
+
+TEST(telling_backgammon, whoever_lost_is_spoken_to) {
+  const auto lost = [](Men opposing) { return told(won(boxed(), opposing), Seat::two); };
+  EXPECT_EQ(lost({{24, 15}}), "Anna wins a gammon. You have borne off none. That counts 2 points.");
+  EXPECT_EQ(lost({{24, 4}, {18, 1}}),
+            "Anna wins a gammon. You still have a checker outside your home board. That counts 2 points.");
+  EXPECT_EQ(lost({{24, 4}, {3, 1}}),
+            "Anna wins a backgammon. You still have a checker in Anna’s home board. That counts 3 points.");
+  EXPECT_EQ(lost({{24, 4}, {0, 1}}),
+            "Anna wins a backgammon. You still have a checker on the bar. That counts 3 points.");
 }
 
 TEST(telling_backgammon, the_tournament_reads_gammons_another_way) {
   Rules rules = boxed();
   rules.gammon = Gammons::tournament;
-  EXPECT_EQ(told(won(rules, {{24, 4}, {3, 1}})), "Anna wins. All checkers are off; the other side has 5 left.");
+  EXPECT_EQ(told(won(rules, {{24, 4}, {3, 1}})), "Anna wins. All checkers are off; Bert has 5 left.");
 }
 
 TEST(telling_backgammon, the_cube_times_the_gammon) {
   Rules rules = boxed();
   rules.match_length = 7;
-  EXPECT_EQ(told(won(rules, {{24, 5}})),
-            "Anna wins. All checkers are off; the other side has 5 left. That counts 1 point.");
+  EXPECT_EQ(told(won(rules, {{24, 5}})), "Anna wins. All checkers are off; Bert has 5 left. That counts 1 point.");
   EXPECT_EQ(told(won(rules, {{24, 5}}, 1)),
-            "Anna wins. All checkers are off; the other side has 5 left. The cube shows 2: 2 points.");
+            "Anna wins. All checkers are off; Bert has 5 left. The cube shows 2: 2 points.");
   EXPECT_EQ(told(won(rules, {{24, 15}}, 1)),
-            "Anna wins a gammon. The other side has borne off none. "
+            "Anna wins a gammon. Bert has borne off none. "
             "The cube shows 2, times 2 for the gammon: 4 points.");
   EXPECT_EQ(told(won(rules, {{24, 14}, {0, 1}}, 2)),
-            "Anna wins a backgammon. The other side still has a checker on the bar. "
+            "Anna wins a backgammon. Bert still has a checker on the bar. "
             "The cube shows 4, times 3 for the backgammon: 12 points.");
 }
 
@@ -86,7 +96,9 @@ TEST(telling_backgammon, a_dropped_double_and_a_resignation) {
   const State start = make(rules, board(rules, {{6, 15}}, {{19, 15}}));
   EXPECT_EQ(told(after(after(start, "double"), "drop")), "Anna wins. The double was not taken. That counts 1 point.");
   EXPECT_EQ(told(after(after(start, "resign 2"), "accept"), Seat::two),
-            "You win a gammon. The other side resigned. That counts 2 points.");
+            "You win a gammon. Anna resigned. That counts 2 points.");
+  EXPECT_EQ(told(after(after(start, "resign 2"), "accept"), Seat::one),
+            "Bert wins a gammon. You resigned. That counts 2 points.");
 }
 
 TEST(deeds_backgammon, pips_and_hits) {

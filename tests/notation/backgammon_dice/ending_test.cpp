@@ -15,8 +15,9 @@ std::string told(const State& state, std::optional<Seat> you = std::nullopt) {
 
 TEST(telling_backgammon_dice, a_plain_game) {
   const State over = over_after(test::simple, "1:16,o,o,o,o 2:9,9,o,o,o turn:1", "61");
-  EXPECT_EQ(told(over), "Anna wins. All pawns are off; the other side has 2 left.");
-  EXPECT_EQ(told(over, Seat::one), "You win. All pawns are off; the other side has 2 left.");
+  EXPECT_EQ(told(over), "Anna wins. All pawns are off; Bert has 2 left.");
+  EXPECT_EQ(told(over, Seat::one), "You win. All pawns are off; Bert has 2 left.");
+  EXPECT_EQ(told(over, Seat::two), "Anna wins. You still have 2 to bear off.");
 }
 
 // Seat one was first in all of them, and seat two's last pawn scores 1.
@@ -40,8 +41,24 @@ TEST(telling_backgammon_dice, each_point_of_a_round) {
 
 TEST(telling_backgammon_dice, a_round_that_was_resigned) {
   const State state = test::rolled(scored, "1:16,o,o,o,o 2:9,o,o,o,o turn:1 score:10-11 points:0-0", "61");
-  EXPECT_EQ(told(apply(state, Play::resignation()), Seat::two),
-            "You win the round with both points. The other side resigned.");
+  EXPECT_EQ(told(apply(state, Play::resignation()), Seat::two), "You win the round with both points. Anna resigned.");
+  EXPECT_EQ(told(apply(state, Play::resignation()), Seat::one), "Bert wins the round with both points. You resigned.");
+}
+
+// What is rolled with the dice is a side of the pawn, and is called by its name (BD-12, BD-13).
+TEST(telling_backgammon_dice, sides_that_come_up) {
+  const auto rolls = [](const Rules& rules, std::string_view position, std::string_view text) {
+    const State state = *parse_position(rules, position);
+    return english(tell_roll(state, *parse_roll(state, text)));
+  };
+  const std::string_view one = "1:1,1,3,6,c 2:1,1,3,6,6 turn:1 score:0-0 points:0-0";
+  EXPECT_EQ(rolls(scored, one, "32 0"), "player 1 rolls 3-2. The captured pawn comes up Regular 0.");
+  EXPECT_EQ(rolls(scored, one, "32 H"), "player 1 rolls 3-2. The captured pawn comes up Half −.");
+  EXPECT_EQ(rolls(scored, "1:1,1,3,c,c 2:1,1,3,6,6 turn:1 score:0-0 points:0-0", "61 +D"),
+            "player 1 rolls 6-1. The captured pawns come up Regular + and Double +.");
+  // The symbols count only where points are scored.
+  EXPECT_EQ(rolls(test::basic, "1:1,1,3,6,c 2:1,1,3,6,6 turn:1", "32 S"),
+            "player 1 rolls 3-2. The captured pawn comes up Switch.");
 }
 
 TEST(deeds_backgammon_dice, spaces_moved_and_pawns_captured) {

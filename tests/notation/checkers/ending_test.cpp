@@ -14,10 +14,13 @@ std::string told(const State& state, std::optional<Seat> you = std::nullopt) {
 }
 
 TEST(telling_checkers, who_won_and_by_what) {
-  EXPECT_EQ(told(after(at("B:W18:B14"), {"14x23"})), "Anna wins. The other side has no checkers left.");
-  EXPECT_EQ(told(after(at("B:W18:B14"), {"14x23"}), Seat::one), "You win. The other side has no checkers left.");
-  EXPECT_EQ(told(after(at("B:W13:B5,6"), {"5-9"})), "Anna wins. The other side cannot move any more.");
-  EXPECT_EQ(told(after(at("B:W18:B14"), {"resign"})), "Bert wins. The other side resigned.");
+  EXPECT_EQ(told(after(at("B:W18:B14"), {"14x23"})), "Anna wins. Bert has no checkers left.");
+  EXPECT_EQ(told(after(at("B:W18:B14"), {"14x23"}), Seat::one), "You win. Bert has no checkers left.");
+  EXPECT_EQ(told(after(at("B:W18:B14"), {"14x23"}), Seat::two), "Anna wins. You have no checkers left.");
+  EXPECT_EQ(told(after(at("B:W13:B5,6"), {"5-9"})), "Anna wins. Bert cannot move any more.");
+  EXPECT_EQ(told(after(at("B:W13:B5,6"), {"5-9"}), Seat::two), "Anna wins. You cannot move any more.");
+  EXPECT_EQ(told(after(at("B:W18:B14"), {"resign"})), "Bert wins. Anna resigned.");
+  EXPECT_EQ(told(after(at("B:W18:B14"), {"resign"}), Seat::one), "Bert wins. You resigned.");
 }
 
 TEST(telling_checkers, draws_with_their_reason) {

@@ -24,7 +24,8 @@ TEST(telling_ludo, the_first_with_all_home_wins) {
 
 TEST(telling_ludo, whoever_is_left_wins) {
   const State two = state_of("1:b,b,b,5 3:b,b,b,5 turn:1");
-  EXPECT_EQ(told(apply(two, Play::resign())), "Cleo wins. The other side resigned.");
+  EXPECT_EQ(told(apply(two, Play::resign())), "Cleo wins. Anna resigned.");
+  EXPECT_EQ(told(apply(two, Play::resign()), Seat::one), "Cleo wins. You resigned.");
   State three = state_of("1:b,b,b,5 2:b,b,b,5 3:b,b,b,5 turn:1", rules_of("standard", {{"seats", "1,2,3"}}));
   three = apply(apply(three, Play::resign()), Play::resign());
   ASSERT_EQ(phase(three), Phase::over);

@@ -107,6 +107,18 @@ TEST(CheckersSearch, what_there_was_no_time_for_is_not_called_lost) {
   }
 }
 
+// Nobody wins a checker by force from the start, wherever the line that was seen breaks off.
+TEST(CheckersSearch, a_checker_that_is_taken_back_later_is_not_called_won) {
+  for (const Preset<Rules>& preset : presets()) {
+    const State state = begin_with(preset.rules, Seat::one);
+    for (const int plies : {3, 5, 7, 8, 9, 10, 11}) {
+      SearchEngine engine({}, Level{});
+      const auto decision = *engine.think(state, {.plies = plies});
+      EXPECT_EQ(decision.reason.code, "reason.checkers.looks-best") << preset.name << " " << plies;
+    }
+  }
+}
+
 TEST(CheckersSearch, who_is_behind_takes_a_draw_by_repetition_and_who_is_ahead_avoids_it) {
   const State start = at("B:WK32:BK1,K10");
   const State behind = after(start, {"1-5", "32-28", "5-1", "28-32", "1-5", "32-28", "5-1"});

@@ -25,7 +25,8 @@ export interface Space {
   id: string; // 'p13', 'bar1', 'tray2', 's18', 't40'
   outline: string; // SVG path of the area that is tapped; generous: with the board 360 px wide on a phone it should be tappable
   centre: Point; // where its mark for "you can go here" is drawn when it is empty
-  // How it is called for a screen reader; a key of the texts (board.backgammon.point) and what is put in.
+  // How it is called for a screen reader; a key of the texts (board.backgammon.point) and what is put in. `place` is its
+  // number as the viewer counts, where those who play count differently.
   label: { key: string; values: Record<string, string | number> };
 }
 

@@ -30,7 +30,8 @@ export function gameFacts(): Promise<GameFacts[]> {
 
 // What it knows of one; null until it has said so.
 export function factsOf(game: GameName): GameFacts | null {
-  if (known.length === 0) gameFacts().catch(() => undefined);
+  // Whoever derives something from it must not start the core while they do: how that goes is a state, too.
+  if (known.length === 0) queueMicrotask(() => gameFacts().catch(() => undefined));
   return known.find((one) => one.name === game) ?? null;
 }
 

@@ -169,6 +169,7 @@ export interface Moment {
   scene: Scene;
   lying: LyingDice | null;
   players: Pick<PlayerView, 'seat' | 'score' | 'time_left'>[];
+  game_number: number;
   position: string;
 }
 
@@ -209,6 +210,7 @@ export interface View {
   game_number: number;
   best_of: number;
   endless: boolean;
+  in_rounds: boolean; // what the match is made of is called a round, and not a game
   waiting: Waiting;
   acting: number | null; // a player
   rollers: number[]; // who rolls each of the dice that are due, by player; none where no dice are

@@ -196,6 +196,23 @@ describe('the table of a lesson', () => {
     expect(table.rolls).toBe(2);
   });
 
+  it('is heard: a hit otherwise than a move, whether a person makes it or it is shown', async () => {
+    const hit = courses.backgammon.find(({ id }) => id === 'hit')!;
+    const table = await begun('backgammon', hit);
+    heard.length = 0;
+    await table.gesture(labelled(table, '13/7*'));
+    await table.gesture(labelled(table, '8/7'));
+    expect(heard).toEqual(['hit', 'checker']);
+    await table.begin();
+    heard.length = 0;
+    await table.showMe();
+    expect(heard.at(-1)).toBe('hit');
+    const jump = await begun('checkers', courses.checkers.find(({ id }) => id === 'jump')!);
+    heard.length = 0;
+    await jump.gesture(labelled(jump, '22x15'));
+    expect(heard).toEqual(['hit']);
+  });
+
   it('takes back a hop, and shows it from how the task stood', async () => {
     const table = await begun('backgammon', pair);
     await table.gesture(labelled(table, '24/21'));

@@ -88,7 +88,7 @@ export class LessonTable {
     return this.act(async (here) => {
       const view = await this.context.core.hop(this.table, gesture.hops);
       if (!here()) return;
-      this.context.sound(/[*x]/.test(gesture.label) ? 'hit' : 'checker');
+      this.context.sound(gesture.captures ? 'hit' : 'checker');
       this.show(view, gesture.hops.map(({ from, to, dice }) => ({ seat, from, to, dice })));
       if (!view.whole || view.gestures.length > 0) return;
       await this.calm();
@@ -207,7 +207,9 @@ export class LessonTable {
       if (event.kind === 'roll') this.context.sound('dice');
       else if (event.ends) this.context.sound('win');
       // Hops of a person were heard when they were made.
-      else if (event.arrows.length > 0 && !arrows) this.context.sound(/[*x]/.test(event.text) ? 'hit' : 'checker');
+      else if (event.arrows.length > 0 && !arrows) {
+        this.context.sound(event.arrows.some((arrow) => arrow.captures) ? 'hit' : 'checker');
+      }
     }
     this.show(view, arrows ?? view.told.flatMap((event) => event.arrows));
   }

@@ -18,5 +18,5 @@ export function atHand({ scene, over, waiting, gestures }: View): number {
   if (waiting === 'pass') return 10;
   const own = scene.pieces.filter(({ seat, place }) => seat === scene.turn && place !== captured && place !== off);
   for (const [side, clause] of special) if (own.some((piece) => piece.kind.startsWith(side))) return clause;
-  return gestures.some((gesture) => gesture.label.includes('*')) ? 6 : 5;
+  return gestures.some((gesture) => gesture.captures) ? 6 : 5;
 }

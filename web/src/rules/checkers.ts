@@ -7,5 +7,5 @@ export function atHand({ scene, over, waiting, gestures, offers }: View): number
   if (over || waiting === 'next-game') return 9;
   if (status === 'choose-first' || status === 'draw-first') return 2;
   if (offers.includes('claim draw')) return 10;
-  return gestures.some((gesture) => gesture.label.includes('x')) ? 5 : 3;
+  return gestures.some((gesture) => gesture.captures) ? 5 : 3;
 }

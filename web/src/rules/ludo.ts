@@ -10,7 +10,7 @@ export function atHand({ scene, options, over, waiting, gestures }: View): numbe
   if (waiting === 'pass') return 5;
   if (gestures.some((gesture) => gesture.from === base)) return 3;
   if (gestures.some((gesture) => gesture.to === home)) return 11;
-  if (gestures.some((gesture) => gesture.label.includes('*'))) return 8;
+  if (gestures.some((gesture) => gesture.captures)) return 8;
   if (gestures.some((gesture) => gesture.from >= column)) return 10;
   if (scene.pieces.every((piece) => piece.place === base)) return waiting === 'dice' ? 2 : 3;
   return options.dice === '1' ? 13 : 6;

@@ -1,5 +1,6 @@
 // A picture of a board as a file: SVG, or PNG drawn from it. The drawing is made where nobody sees it, and what the
-// style sheet says about it is written into it, so that it looks the same elsewhere.
+// style sheet says about it is written into it with the face of its numbers, so that it looks the same elsewhere.
+import face from '@fontsource/alegreya/files/alegreya-latin-600-normal.woff2?url';
 import { flushSync, mount, unmount } from 'svelte';
 import type { BoardDesign, Lie } from '../boards/design';
 import type { Scene } from '../core/types';
@@ -22,7 +23,17 @@ function inlined(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-export function svgOf(design: BoardDesign, scene: Scene, lie: Lie): string {
+// Without it, numbers are in whatever serif face there is.
+async function withFace(drawing: SVGSVGElement): Promise<void> {
+  if (!drawing.querySelector('text')) return;
+  const bytes = new Uint8Array(await (await fetch(face)).arrayBuffer());
+  const encoded = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = `@font-face{font-family:Alegreya;font-weight:400 700;src:url(data:font/woff2;base64,${encoded})}`;
+  drawing.prepend(style);
+}
+
+function drawn(design: BoardDesign, scene: Scene, lie: Lie): SVGSVGElement {
   const place = document.createElement('div');
   place.className = 'unseen';
   document.body.append(place);
@@ -32,11 +43,17 @@ export function svgOf(design: BoardDesign, scene: Scene, lie: Lie): string {
     const copy = inlined(place.querySelector('svg')!);
     copy.setAttribute('width', String(design.width));
     copy.setAttribute('height', String(design.height));
-    return new XMLSerializer().serializeToString(copy);
+    return copy;
   } finally {
     void unmount(picture);
     place.remove();
   }
+}
+
+export async function svgOf(design: BoardDesign, scene: Scene, lie: Lie): Promise<string> {
+  const drawing = drawn(design, scene, lie);
+  await withFace(drawing).catch(() => undefined); // a picture with other numbers is better than none
+  return new XMLSerializer().serializeToString(drawing);
 }
 
 export async function pngOf(design: BoardDesign, svg: string): Promise<Blob> {

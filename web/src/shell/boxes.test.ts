@@ -27,7 +27,7 @@ test('every board has the print of each box that its game is in', async () => {
       expect(design.themes, `${box.name} ${facts.name}`).toContain(box.theme);
     }
   }
-});
+}, 60_000); // all boards are compiled for it
 
 test('what is in a printed box is told, and so are the words of its games', () => {
   for (const box of boxes) {

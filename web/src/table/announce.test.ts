@@ -1,5 +1,6 @@
 // What is new at a table is heard as the core tells it, whatever the notation looks like.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { design } from '../boards/backgammon/design';
 import type { Told } from '../core/types';
 import { fetchTold } from '../texts/texts.svelte';
 import { announce } from './announce';
@@ -22,9 +23,11 @@ function play(text: string, captures: boolean): Told {
   return { number: 1, kind: 'play', player: 1, text, game: 1, said, dice: [], arrows, steps, ends: null };
 }
 
+const scene = { game: 'backgammon', turn: 1, seats: [], pieces: [], dice: [], left: [], facts: {} };
+
 function tell(...story: Told[]): void {
-  const players = [{ name: 'Anna', kind: 'human' }, { name: 'Hazel', kind: 'bot:easy' }];
-  announce(0, { view: { players, choices: [] }, story, person: false } as unknown as Driver);
+  const players = [{ name: 'Anna', kind: 'human', seat: 1 }, { name: 'Hazel', kind: 'bot:easy', seat: 2 }];
+  announce(0, { view: { players, choices: [], scene }, story, person: false } as unknown as Driver, design);
 }
 
 test('a hit sounds like one', () => {
@@ -32,9 +35,10 @@ test('a hit sounds like one', () => {
   expect(heard.sounds).toEqual(['hit', 'checker']);
 });
 
-test('movements are said in words; how a game ended is told where it is shown', () => {
+test('movements are said in words, with the numbers of who listens; how a game ended is told where it is shown', () => {
   const won = play('8/5*', true);
   won.ends = { points: [1, -1], score: [1, 0], said: [{ code: 'told.wins', args: { player: 'Hazel' } } as (typeof won.said)[0]] };
   tell(won);
-  expect(heard.words).toEqual(['Hazel: 8 to 5 and hits.']);
+  // Hazel's 8 and 5 are Anna's 17 and 20.
+  expect(heard.words).toEqual(['Hazel: 17 to 20 and hits.']);
 });

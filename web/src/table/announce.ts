@@ -1,6 +1,8 @@
 // What is new at a table is heard: as sound, and as words for a screen reader. What a person did alone at the screen is
 // not told back; dice that a person plays and offers that a person answers are told with whose turn it is, and how a game
 // ended is told once, where it is shown.
+import type { BoardDesign } from '../boards/design';
+import { placesAsSeen } from '../boards/shared/spoken';
 import { say } from '../shell/live';
 import type { Told, View } from '../core/types';
 import { play as sound } from '../sound/sound';
@@ -10,14 +12,23 @@ import type { Driver } from './driver.svelte';
 import { alone } from './alone';
 import { needsTelling } from './thrown';
 
-// Movements are said in words.
-function spokenEvent({ steps, said, player }: Told, view: View): string {
-  if (steps.length === 0) return toldText(said, { spoken: true });
-  const name = player === null ? '' : (view.players[player]?.name ?? '');
-  return t('table.did', { name, steps: stepsText(steps) });
+// Whose count of the points is heard: that of the one person, or of whoever is to act.
+function listener({ players, acting }: View): number | null {
+  const people = players.filter((player) => player.kind === 'human');
+  const person = people.length === 1 ? people[0] : people.find((one) => one === players[acting ?? -1]);
+  return person?.seat ?? null;
 }
 
-export function announce(from: number, driver: Driver): void {
+// Movements are said in words.
+function spokenEvent({ steps, said, player, arrows }: Told, view: View, design: BoardDesign): string {
+  if (steps.length === 0) return toldText(said, { spoken: true });
+  const name = player === null ? '' : (view.players[player]?.name ?? '');
+  const mover = arrows[0]?.seat ?? 0;
+  const seen = placesAsSeen(design, view.scene, listener(view) ?? mover);
+  return t('table.did', { name, steps: stepsText(steps, { place: (place) => seen(mover, place) }) });
+}
+
+export function announce(from: number, driver: Driver, design: BoardDesign): void {
   const view = driver.view!;
   const { story } = driver;
   for (let index = from; index < story.length; ++index) {
@@ -32,7 +43,7 @@ export function announce(from: number, driver: Driver): void {
     const decides = event.kind === 'roll' && needsTelling(event, isLast, view.waiting);
     const asked = driver.person && isLast && (view.choices.length > 0 || (event.kind === 'roll' && !decides));
     const known = (byPerson && alone(view)) || (asked && event.arrows.length === 0);
-    if (!known && event.kind !== 'reveal') say(spokenEvent(event, view));
+    if (!known && event.kind !== 'reveal') say(spokenEvent(event, view, design));
   }
   if (driver.person && story.at(-1)?.kind === 'play') sound('turn');
 }

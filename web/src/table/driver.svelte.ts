@@ -9,6 +9,7 @@ import type {
   Gesture,
   HintedPlay,
   LyingDice,
+  Message,
   Move,
   PlayerView,
   Scene,
@@ -20,7 +21,7 @@ import type {
 import { lastTime } from '../store/games';
 import { messageSentence, problemText } from '../texts/messages';
 import { LookBack } from './lookback.svelte';
-import { automaticStep, forcedHop, paces, type Before, type Preferences } from './automatic';
+import { automaticStep, forcedHop, paces, type Before, type Preferences, type Step } from './automatic';
 
 export interface DriverContext {
   core: Core;
@@ -28,7 +29,7 @@ export interface DriverContext {
   keep(view: View, record: (since?: number) => Promise<string>): Promise<boolean>;
   told(from: number, driver: Driver): void; // events after that number are new
   moved(captures: boolean): void; // a person moved a piece, and perhaps hit another
-  forced(label: string): void; // the only possible move is made
+  forced(told: readonly Message[]): void; // the only possible move is made
   unreachable: string; // a sentence for when the core itself fails
   now(): number; // milliseconds from any start
   preferences(): Preferences;
@@ -74,7 +75,7 @@ export class Driver {
     });
   }
 
-  // As the table stands, or stood at the moment that is looked at: the board, its dice, the players.
+  // As the table stands, or stood at the moment that is looked at: the board, its dice, the players, which game it is.
   get scene(): Scene | null {
     return this.lookBack.moment?.scene ?? this.view?.scene ?? null;
   }
@@ -85,6 +86,10 @@ export class Driver {
 
   get position(): string {
     return (this.lookBack.moment ?? this.view)?.position ?? '';
+  }
+
+  get gameNumber(): number {
+    return (this.lookBack.moment ?? this.view)?.game_number ?? 1;
   }
 
   get players(): PlayerView[] {
@@ -100,6 +105,12 @@ export class Driver {
   get person(): boolean {
     const acting = this.view?.acting ?? null;
     return acting !== null && this.view?.players[acting]?.kind === 'human';
+  }
+
+  // What happens without anybody, once the board lies still; null where a person is waited for.
+  get next(): Step | null {
+    if (!this.view || this.broken || this.reading) return null;
+    return automaticStep(this.view, this.before, this.context.preferences());
   }
 
   // What the person to act can do with pieces now.
@@ -269,26 +280,24 @@ export class Driver {
   // Lets happen what needs nobody, once the board lies still and nothing else is being asked.
   private goOn(): void {
     const { view } = this;
-    if (!view || this.stopped || this.broken || this.reading) return;
-    if (this.boardMoves || this.lookBack.active || this.waiting > 0) return;
+    if (!view || this.stopped || this.boardMoves || this.lookBack.active || this.waiting > 0) return;
     if (this.timed === view) return;
     this.rest();
-    const preferences = this.context.preferences();
-    const next = automaticStep(view, this.before, preferences);
+    const { next } = this;
     if (next === null) return;
     this.timed = view;
-    this.timer = setTimeout(() => void this.goOnNow(view), paces[next] / (preferences.speed || 1.6));
+    this.timer = setTimeout(() => void this.goOnNow(view), paces[next] / (this.context.preferences().speed || 1.6));
   }
 
   private async goOnNow(view: View): Promise<void> {
     this.rest();
     if (view !== this.view || this.lookBack.active) return;
-    const next = automaticStep(view, this.before, this.context.preferences());
+    const { next } = this;
     if (next === 'hop') {
       const hop = forcedHop(view)!;
-      const label = view.gestures.find((gesture) => gesture.hops.length === 1)?.label ?? '';
+      const told = view.gestures.find((gesture) => gesture.hops.length === 1)?.told ?? [];
       const arrow = { seat: view.scene.turn, from: hop.from, to: hop.to, dice: hop.dice };
-      this.context.forced(label);
+      this.context.forced(told);
       await this.act(() => this.context.core.hop(this.table, [hop]), [arrow]);
     } else if (next === 'confirm') {
       await this.confirm();

@@ -110,7 +110,7 @@ class FakeTable {
       momentAfter: (_: number, events: number) => {
         const players = this.kinds.map((_, index) => ({ seat: 2 - index, score: events, time_left: 1000 * events }));
         const scene = { turn: 0, dice: [events] } as unknown as Scene;
-        return call(`moment ${events}`, () => ({ scene, lying: null, players, position: `after ${events}` }));
+        return call(`moment ${events}`, () => ({ scene, lying: null, players, game_number: events, position: `after ${events}` }));
       },
       record: (_: number, since?: number) => call('record', () => `record from ${since ?? 0} to ${this.events.length}`),
       close: () => call('close', () => undefined),
@@ -119,13 +119,15 @@ class FakeTable {
 }
 
 const alike = { piece: 'checker', partner: null, told: [], captures: false };
-const gesture: Gesture = { ...alike, from: 8, to: 5, hops: [{ from: 8, to: 5, choice: 0, dice: [3] }], label: '8/5', dice: [3] };
+const words = [{ code: 'backgammon.hop.moves', args: { from: 8, to: 5 } }];
+const hops = [{ from: 8, to: 5, choice: 0, dice: [3] }];
+const gesture: Gesture = { ...alike, from: 8, to: 5, hops, label: '8/5', told: words, dice: [3] };
 const other: Gesture = { ...alike, from: 6, to: 5, hops: [{ from: 6, to: 5, choice: 0, dice: [1] }], label: '6/5', dice: [1] };
 
 let preferences: Preferences;
 let kept: string[];
 let news: string[];
-let forced: string[];
+let forced: (readonly Message[])[];
 let heard: string[];
 let writtenElsewhere: boolean;
 
@@ -147,7 +149,7 @@ async function sit(table: FakeTable): Promise<Driver> {
     keep: async (view, record) => !writtenElsewhere && kept.push(await record(view.events - 1)) > 0,
     told: (from, at) => void news.push(...at.story.slice(from).map((event) => event.kind)),
     moved: (captures) => void heard.push(captures ? 'hit' : 'checker'),
-    forced: (label) => void forced.push(label),
+    forced: (told) => void forced.push(told),
     unreachable: 'The core cannot be reached.',
     now: () => Date.now(),
     preferences: () => preferences,
@@ -234,13 +236,24 @@ describe('what goes on by itself', () => {
     expect(table.calls).toEqual(['pass', 'record']);
   });
 
+  test('dice that are rolled by themselves are known to be, so that nobody is asked for them', async () => {
+    const table = new FakeTable(['person', 'dice', 'person'], ['human', 'bot:easy']);
+    const driver = await sit(table);
+    expect(driver.next).toBe(null);
+    void driver.play('roll');
+    await vi.advanceTimersByTimeAsync(5);
+    expect([driver.view?.waiting, driver.next]).toEqual(['dice', 'roll']);
+    await later();
+    expect(driver.view?.waiting).toBe('person');
+  });
+
   test('the only move is made and confirmed if wished, and announced', async () => {
     preferences.autoForced = true;
     const table = new FakeTable(['person', 'nothing'], ['human', 'human'], [gesture]);
     await sit(table);
     await later();
     expect(table.calls).toEqual(['hop', 'confirm', 'record']);
-    expect(forced).toEqual(['8/5']);
+    expect(forced).toEqual([words]);
   });
 
   test('a choice of moves is never made for anybody', async () => {
@@ -425,6 +438,7 @@ test('looking back stops the game until one returns to it', async () => {
     ['Bert', 1, 2, 2000],
   ]);
   expect(driver.position).toBe('after 2');
+  expect(driver.gameNumber).toBe(2);
   void driver.lookBack.play();
   await later();
   expect(driver.lookBack.active).toBe(false);

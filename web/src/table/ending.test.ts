@@ -8,7 +8,7 @@ const message = (code: string, args: Message['args'] = {}): Message => ({ code, 
 const ending: Ending = {
   winner: 0,
   headline: message('told.backgammon.you-win-gammon'),
-  why: [message('told.backgammon.none-off')],
+  why: [message('told.backgammon.none-off', { player: 'Hazel' })],
   counts: [message('told.backgammon.counts-cube-gammon', { cube: 2, times: 2, count: 4 })],
   match: message('told.match-stands', { length: '7', score: 'Anna: 4, Hazel: 1' }),
   figures: [],
@@ -26,7 +26,7 @@ describe('what is told', () => {
     expect(endingTold(view({}))).toEqual({
       headline: 'You win a gammon.',
       lines: [
-        'The other side has borne off none.',
+        'Hazel has borne off none.',
         'The cube shows 2, times 2 for the gammon: 4 points.',
         'The match to 7 points stands at Anna: 4, Hazel: 1.',
       ],
@@ -36,11 +36,11 @@ describe('what is told', () => {
   test('when the match is over, that first', () => {
     const match = message('told.you-win-match', { score: 'Anna 8, Hazel 1' });
     const told = endingText(view({ over: true, ending: { ...ending, match, counts: [] } }));
-    expect(told).toBe('You win the match (Anna 8, Hazel 1). You win a gammon. The other side has borne off none.');
+    expect(told).toBe('You win the match (Anna 8, Hazel 1). You win a gammon. Hazel has borne off none.');
     const headline = message('told.you-win');
     const plain = { ...ending, headline, match, counts: [] };
     const single = endingText(view({ over: true, winner: 0, ending: plain }));
-    expect(single).toBe('You win the match (Anna 8, Hazel 1). The other side has borne off none.');
+    expect(single).toBe('You win the match (Anna 8, Hazel 1). Hazel has borne off none.');
     // The last game of a series may be the other side's.
     const lost = { ...plain, winner: 1, headline: message('told.wins', { player: 'Hazel' }) };
     expect(endingTold(view({ over: true, winner: 0, ending: lost }))?.lines[0]).toBe('Hazel wins.');

@@ -11,12 +11,14 @@ export function isScored(view: View, facts: GameFacts | null): boolean {
   return pointsToWin(view, facts) !== 1 || view.best_of > 1;
 }
 
-export function lengthText(view: View, facts: GameFacts | null): string {
+// With the number of the game that is looked at.
+export function lengthText(view: View, facts: GameFacts | null, number: number): string {
   const length = pointsToWin(view, facts);
   const parts = [];
   if (view.endless) parts.push(t('setup.endless'));
   else if (length > 1) parts.push(t('table.matchTo', { count: length }));
   else if (view.best_of > 1) parts.push(t('table.bestOf', { count: view.best_of }));
-  if (isScored(view, facts) && view.game_number > 1) parts.push(t('table.gameNumber', { number: view.game_number }));
+  const counted = view.in_rounds ? 'table.roundNumber' : 'table.gameNumber';
+  if (isScored(view, facts) && number > 1) parts.push(t(counted, { number }));
   return parts.join(' · ');
 }

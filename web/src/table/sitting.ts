@@ -9,10 +9,10 @@ import { gameNamed, type GamePage } from '../shell/games';
 import { say } from '../shell/live';
 import { play as sound } from '../sound/sound';
 import { savedGames, Writer } from '../store/games';
-import { spokenPlay } from '../texts/spoken';
 import { fetchTold, t } from '../texts/texts.svelte';
 import { announce } from './announce';
 import { Driver } from './driver.svelte';
+import { onlyMove } from './status';
 
 export interface Sitting {
   game: GamePage;
@@ -35,9 +35,9 @@ export async function sitDown(id: string): Promise<Sitting | null> {
   const driver = new Driver({
     core: core(),
     keep: (view, lines) => writer.keep(view, lines),
-    told: announce,
+    told: (from, driver) => announce(from, driver, design),
     moved: (captures) => sound(captures ? 'hit' : 'checker'),
-    forced: (label) => say(t('status.only', { play: spokenPlay(label) })),
+    forced: (told) => say(onlyMove(told)),
     unreachable: t('app.unreachable'),
     now: () => performance.now(),
     preferences: () => ({

@@ -1,9 +1,11 @@
-// What is said to the people at a table about whose turn it is: "Your move: 4 and 2."
+// What is said to the people at a table about whose turn it is: "Your move: 4 and 2." Of what goes on by itself (`next`)
+// nobody is asked.
 import { asked } from '../common/asking';
-import type { View } from '../core/types';
+import type { Message, View } from '../core/types';
+import { toldText } from '../texts/messages';
 import { list, number, t } from '../texts/texts.svelte';
 import { alone } from './alone';
-import { forcedHop } from './automatic';
+import { complete, forcedHop, type Step } from './automatic';
 import { endingText } from './ending';
 
 function either(view: View, key: string, values: Record<string, string | number> = {}): string {
@@ -13,30 +15,37 @@ function either(view: View, key: string, values: Record<string, string | number>
 
 const diceWords = (dice: number[]): string => list(dice.map(number));
 
-function toMove(view: View): string {
+function toRoll(view: View, next: Step | null): string {
+  const opening = view.scene.facts.stage === 'opening';
+  if (next === 'roll') return opening ? t('status.whoBegins') : either(view, 'status.rolling');
+  return opening ? t('status.opening') : either(view, 'status.roll');
+}
+
+export const onlyMove = (told: readonly Message[]): string => t('status.only', { play: toldText(told) });
+
+function toMove(view: View, next: Step | null): string {
   const { dice, left } = view.scene;
-  if (view.whole && view.gestures.length === 0 && view.made.length > 0) return t('status.whole');
+  if (complete(view)) return next === 'confirm' ? t('status.complete') : t('status.whole');
   if (view.whole && view.made.length === 0) return either(view, 'status.mayPass');
   if (view.whole) return t('status.mayEnd');
   const hop = forcedHop(view);
   const only = hop && view.gestures.find((gesture) => gesture.hops.length === 1);
-  if (only) return t('status.only', { play: only.label });
+  if (only) return onlyMove(only.told);
   if (dice.length === 0) return either(view, 'status.move');
   if (view.made.length > 0) return t('status.left', { dice: diceWords(left) });
   return either(view, 'status.dice', { dice: diceWords(dice) });
 }
 
-export function status(view: View): string {
+export function status(view: View, next: Step | null): string {
   const actor = view.acting === null ? undefined : view.players[view.acting];
   switch (view.waiting) {
     case 'dice':
-      if (actor?.kind !== 'human') return '';
-      return view.scene.facts.stage === 'opening' ? t('status.opening') : either(view, 'status.roll');
+      return actor?.kind === 'human' ? toRoll(view, next) : '';
     case 'typed-dice':
       if (new Set(view.rollers).size > 1) return t('status.typedOpening');
       return actor ? t('status.typed', { name: actor.name }) : t('status.typedAny');
     case 'person':
-      return view.choices.length > 0 ? asked(view).question : toMove(view);
+      return view.choices.length > 0 ? asked(view).question : toMove(view, next);
     case 'pass':
       if (view.scene.dice.length === 0) return either(view, 'status.pass');
       return either(view, 'status.passDice', { dice: diceWords(view.scene.dice) });

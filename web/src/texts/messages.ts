@@ -14,7 +14,10 @@ export interface About {
   game?: GameName;
   players?: readonly { seat: number; name: string }[]; // who sit at the table; without one, seats are called as the editor does
   spoken?: boolean; // for the ear rather than the eye
+  place?: (place: number) => number; // what is to be said instead of a place that the mover counts
 }
+
+const places = new Set(['from', 'to', 'partner']); // arguments that are such
 
 const loaders = import.meta.glob<Table>('./said/*.ts', { import: 'default' });
 const tables = new Map<string, Promise<Table>>();
@@ -49,6 +52,7 @@ class Speaker {
       const value = args[name];
       if (value === undefined) return undefined;
       if (code === 'option.refused' && name === 'option') return this.option(String(value));
+      if (this.about.place && typeof value === 'number' && places.has(name)) return String(this.about.place(value));
       return this.value(value);
     });
   }
@@ -84,8 +88,8 @@ export function toldText(said: readonly Message[], about: About = {}): string {
 }
 
 // What a play did, movement by movement: "enters, moves 1".
-export function stepsText(steps: readonly Message[]): string {
-  const speaker = new Speaker(language(), texts(), {});
+export function stepsText(steps: readonly Message[], about: About = {}): string {
+  const speaker = new Speaker(language(), texts(), about);
   const words = steps.map((step) => speaker.sentence(step));
   return new Intl.ListFormat(language().lists, { type: 'unit', style: 'short' }).format(words);
 }

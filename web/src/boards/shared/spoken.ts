@@ -1,7 +1,7 @@
 // What a screen reader says of the board: a space with its pieces, the places a piece can go to, the dice.
-import type { Piece } from '../../core/types';
+import type { Piece, Scene } from '../../core/types';
 import { list, t } from '../../texts/texts.svelte';
-import type { Space } from '../design';
+import type { BoardDesign, Space } from '../design';
 import type { Partner } from './mover';
 
 export type Owner = (seat: number) => string;
@@ -20,6 +20,16 @@ export function ownedText({ key, values }: Space['label'], owner: Owner): string
 
 export function spaceName(space: Space, owner: Owner): string {
   return ownedText(space.label, owner);
+}
+
+// What the viewer calls the places of a seat that counts in its own way.
+export function placesAsSeen(design: BoardDesign, scene: Scene, viewer: number): (seat: number, place: number) => number {
+  const lie = { theme: design.themes[0]!, flipped: false, mirrored: false, viewer, numbers: false };
+  const spaces = design.spaces(scene, lie);
+  return (seat, place) => {
+    const id = design.spaceOf(seat, place, scene);
+    return Number(spaces.find((space) => space.id === id)?.label.values.place ?? place);
+  };
 }
 
 function piecesText(pieces: readonly Piece[], owner: Owner): string {

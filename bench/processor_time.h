@@ -3,12 +3,12 @@
 
 #include <ctime>
 
-namespace fourfold::cli {
+namespace fourfold::bench {
 
-inline double cpu_seconds() {
+inline double processor_seconds() {
   std::timespec now{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-}  // namespace fourfold::cli
+}  // namespace fourfold::bench

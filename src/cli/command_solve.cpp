@@ -1,0 +1,122 @@
+// fourfold solve: the winning chance of every position of a game that is small enough, kept in a folder of the user's.
+#include <memory>
+#include <thread>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/ask.h"
+#include "cli/command_help.h"
+#include "cli/commands.h"
+#include "cli/language.h"
+#include "cli/progress_bar.h"
+#include "cli/report.h"
+#include "cli/whole_number.h"
+#include "players/registry.h"
+
+namespace fourfold::cli {
+namespace {
+
+struct SolveOptions {
+  Question question;
+  std::string pawns = "5";
+  std::string folder;
+  std::optional<std::string> threads;
+  bool json = false;
+};
+
+std::string residual_text(double residual) { return fmt::format("{:.1e}", residual); }
+
+void tell_plan(const players::SolvePlan& plan, unsigned threads) {
+  const double minutes = plan.seconds / threads / 60;
+  tell("{}\n", in_words(say<"terminal.solve.plan", "positions", "there", "megabytes", "minutes">(
+                   std::to_string(plan.positions), std::to_string(plan.positions_there),
+                   std::to_string(plan.memory >> 20), fmt::format("{:.{}f}", minutes, minutes < 10 ? 1 : 0))));
+}
+
+Json json_of(const players::SolveReport& solved, int pawns) {
+  Json json{{"pawns", pawns},
+            {"positions", solved.positions},
+            {"value", nullptr},
+            {"residual", solved.residual},
+            {"finished", solved.finished},
+            {"folder", solved.folder},
+            {"bytes", solved.bytes}};
+  if (solved.finished) json["value"] = solved.value;
+  return json;
+}
+
+void print_for_people(const players::SolveReport& solved) {
+  if (!solved.finished) {
+    fmt::print("{}\n", in_words(say<"terminal.tables.stopped">()));
+    return;
+  }
+  fmt::print("{}\n", in_words(say<"terminal.solve.value", "percent">(fmt::format("{:.4f}", 100 * solved.value))));
+  fmt::print("{}\n", in_words(say<"terminal.solve.kept", "positions", "residual", "folder", "megabytes">(
+                         std::to_string(solved.positions), residual_text(solved.residual), solved.folder,
+                         fmt::format("{:.1f}", static_cast<double>(solved.bytes) / 1e6))));
+}
+
+template <Game G>
+Answer<players::SolveReport> solve(const SolveOptions& options, int pawns) {
+  const auto rules = asked_rules<G>(options.question);
+  if (!rules) return passed_on(rules);
+  const auto solver = lineup(G{}).solver;
+  if (solver == nullptr) return refuse<"solve.game-too-large", "game">(G::title());
+  players::SolveWork work{.pawns = pawns, .threads = std::max(1U, std::thread::hardware_concurrency())};
+  if (options.threads) {
+    const auto threads = read_whole_number<unsigned>(say<"terminal.number.threads">(), *options.threads, 1, 1024);
+    if (!threads) return passed_on(threads);
+    work.threads = *threads;
+  }
+  players::Resources resources = players::usual_resources();
+  if (!options.folder.empty()) resources.tables = options.folder;
+  const auto plan = solver->plan(*rules, resources, pawns);
+  if (!plan) return tl::unexpected<Refusal>(Refusal(plan.error()));
+  tell_plan(*plan, work.threads);
+  const CtrlC ctrl_c;
+  ProgressBar progress;
+  work.stop = [] { return CtrlC::pressed(); };
+  work.told = [&](const players::SolveProgress& so_far) {
+    progress.show(static_cast<std::int64_t>(so_far.done), static_cast<std::int64_t>(so_far.all), positions_done, [&] {
+      return in_words(say<"terminal.solve.sweep", "part", "sweeps", "residual">(so_far.part, so_far.sweeps,
+                                                                                residual_text(so_far.residual)));
+    });
+  };
+  auto solved = solver->solve(*rules, resources, work);
+  if (!solved) return tl::unexpected<Refusal>(Refusal(solved.error()));
+  return *std::move(solved);
+}
+
+int run(const SolveOptions& options) {
+  if (!names_game(options.question, "solve")) return exit_usage;
+  const auto pawns = read_whole_number<int>(say<"terminal.number.pawns">(), options.pawns, 1, 99);
+  if (!pawns) return report(pawns.error());
+  const Answer<players::SolveReport> solved =
+      with_game(options.question.game, [&]<class G>() { return solve<G>(options, *pawns); });
+  if (!solved) return report(solved.error());
+  if (options.json) {
+    print_json(json_of(*solved, *pawns));
+  } else {
+    print_for_people(*solved);
+  }
+  return exit_ok;
+}
+
+}  // namespace
+
+void add_solve_command(CLI::App& program, int& exit_code) {
+  CLI::App& command = *program.add_subcommand("solve");
+  const auto options = std::make_shared<SolveOptions>();
+  add_game_options(command, options->question);
+  command.add_option("--pawns", options->pawns)->type_name("N");
+  command.add_option("--folder", options->folder)->type_name("FOLDER");
+  command.add_option("--threads", options->threads)->type_name("N");
+  add_json_flag(command, options->json);
+  command.footer(said<"help.solve.footer">() + "\n" +
+                 examples({"fourfold solve backgammon-dice --pawns 3",
+                           "fourfold solve backgammon-dice --pawns 4 --set duty=none --json"}));
+  command.callback([options, &exit_code] { exit_code = run(*options); });
+}
+
+}  // namespace fourfold::cli

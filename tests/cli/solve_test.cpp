@@ -1,0 +1,67 @@
+// fourfold solve: says beforehand what it will take, solves into a folder, and refuses what it cannot solve; best then
+// knows the chances.
+#include <filesystem>
+
+#include "tests/cli/run_program.h"
+#include "tests/support/temporary_folder.h"
+
+namespace fourfold::test {
+namespace {
+
+TEST(solve, two_pawns_are_solved_into_a_folder) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> command = {"solve",    "backgammon-dice", "--pawns", "2",
+                                            "--folder", folder.path(),     "--json"};
+  const Ran first = run_program(command);
+  ASSERT_EQ(first.exit_code, 0) << first.err;
+  EXPECT_NE(first.err.find("23836 positions, 0 of them already solved"), std::string::npos) << first.err;
+  const Json json = first.json();
+  EXPECT_EQ(json["positions"], 23836);
+  EXPECT_NEAR(json["value"].get<double>(), 0.509320, 1e-6);
+  EXPECT_LT(json["residual"].get<double>(), 1e-6);
+  EXPECT_EQ(json["finished"], true);
+  EXPECT_EQ(run_program(command).json(), json) << "there is nothing left to solve";
+  const Ran people = run_program({"solve", "backgammon-dice", "--pawns", "2", "--folder", folder.path()});
+  EXPECT_NE(people.out.find("50.9320 %"), std::string::npos) << people.out;
+}
+
+TEST(solve, rules_that_make_another_game_have_another_value) {
+  const TemporaryFolder folder;
+  const auto value = [&](const std::string& setting) {
+    const Ran run = run_program(
+        {"solve", "backgammon-dice", "--pawns", "1", "--set", setting, "--folder", folder.path(), "--json"});
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    return run.json()["value"].get<double>();
+  };
+  EXPECT_NE(value("bear_off=exact"), value("bear_off=backgammon"));
+}
+
+TEST(solve, refusals_say_what_would_be_right) {
+  const auto refused = [](const std::vector<std::string>& words, int code) {
+    const Ran run = run_program(words);
+    EXPECT_EQ(run.exit_code, code) << run.err;
+    return run.err;
+  };
+  EXPECT_NE(refused({"solve", "checkers"}, 1).find("Backgammon Dice is not"), std::string::npos);
+  EXPECT_NE(refused({"solve", "backgammon-dice", "--rules", "basic"}, 1).find("--rules simple"), std::string::npos);
+  EXPECT_NE(refused({"solve", "backgammon-dice", "--pawns", "6"}, 1).find("1 to 5 pawns"), std::string::npos);
+  EXPECT_NE(refused({"solve", "backgammon-dice", "--pawns", "two"}, 1).find("the number of pawns"), std::string::npos);
+  EXPECT_NE(refused({"solve", "backgammon-dice", "--pawns", "1", "--folder", "/dev/null"}, 1).find("cannot be written"),
+            std::string::npos);
+}
+
+TEST(solve, best_tells_the_chances_that_are_known) {
+  const Ran before = run_program({"best", "backgammon-dice", "--position", "1:1,6,o,o,o 2:1,6,o,o,o turn:1", "--json"});
+  ASSERT_EQ(before.exit_code, 0) << before.err;
+  EXPECT_NEAR(before.json()["win"]["1"].get<double>(), 0.509320, 1e-6);
+  EXPECT_NEAR(before.json()["win"]["2"].get<double>(), 0.490680, 1e-6);
+  const Ran rolled = run_program(
+      {"best", "backgammon-dice", "--position", "1:1,6,o,o,o 2:1,6,o,o,o turn:1", "--dice", "31", "--json"});
+  ASSERT_EQ(rolled.exit_code, 0) << rolled.err;
+  const Json plays = rolled.json()["plays"];
+  ASSERT_GE(plays.size(), 2U);
+  EXPECT_GE(plays[0]["win"].get<double>(), plays[1]["win"].get<double>());
+}
+
+}  // namespace
+}  // namespace fourfold::test

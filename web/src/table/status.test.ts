@@ -1,0 +1,41 @@
+// What people are told to do: nothing is asked of them that happens by itself, and the only move is said in words.
+import { beforeAll, expect, test } from 'vitest';
+import type { Scene, View, Waiting } from '../core/types';
+import { fetchTold } from '../texts/texts.svelte';
+import { status } from './status';
+
+beforeAll(fetchTold);
+
+function view(waiting: Waiting, changes: Partial<View> = {}, stage = 'rolling'): View {
+  return {
+    waiting,
+    acting: 0,
+    players: [{ name: 'Anna', kind: 'human', seat: 1 }, { name: 'Hazel', kind: 'bot:easy', seat: 2 }],
+    scene: { dice: [3, 1], left: [], facts: { stage } } as unknown as Scene,
+    gestures: [],
+    made: [],
+    choices: [],
+    whole: false,
+    ...changes,
+  } as View;
+}
+
+test('dice that are rolled by themselves are not asked for', () => {
+  expect(status(view('dice'), null)).toBe('Your turn: roll the dice.');
+  expect(status(view('dice'), 'roll')).toBe('You roll.');
+  expect(status(view('dice', {}, 'opening'), null)).toBe('Roll to see who begins.');
+  expect(status(view('dice', {}, 'opening'), 'roll')).toBe('Who begins?');
+});
+
+test('a turn that ends by itself does not ask whether it is done', () => {
+  const whole = view('person', { whole: true, made: ['8/5'] });
+  expect(status(whole, null)).toBe('That is your turn. Done?');
+  expect(status(whole, 'confirm')).toBe('That is your turn.');
+});
+
+test('the only move is said in words', () => {
+  const hop = { from: 25, to: 22, choice: 0, dice: [3] };
+  const told = [{ code: 'backgammon.hop.enters', args: { to: 22 } }];
+  const gesture = { from: 25, to: 22, piece: 'checker', partner: null, hops: [hop], label: 'bar/22', told, dice: [3], captures: false };
+  expect(status(view('person', { gestures: [gesture] }), null)).toBe('Only one move is possible now: enter on 22.');
+});
