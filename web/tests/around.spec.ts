@@ -1,7 +1,7 @@
 // Around the games: who plays tonight, what was played in words, how it stood, what is kept of it, and what can be sent.
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, Person } from './people';
+import { begin, Person, pick } from './people';
 import { brisk, openWorld, visit, type World } from './world';
 
 let world: World;
@@ -11,12 +11,6 @@ afterAll(() => world.close());
 const byHand = { ...brisk, autoForced: false, autoRoll: false };
 const moves = (page: Page) => page.getByRole('list', { name: 'Moves' });
 const plates = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('listitem');
-
-// Away from the bar at the bottom, which stays in sight.
-async function pick(radio: Locator): Promise<void> {
-  await radio.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await radio.check({ force: true });
-}
 
 // Two people at this screen.
 async function beginTogether(page: Page, place: string, length?: string): Promise<void> {

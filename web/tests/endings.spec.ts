@@ -93,7 +93,7 @@ it('ends with figures, and offers a rematch with sides changed', async () => {
   await expect.poll(() => page.url()).not.toBe(before);
   await page.getByRole('region', { name: 'What is to be done' }).waitFor();
   // The one person still sits below, now with the other colour.
-  expect(await names()).toEqual([top, bottom]);
+  await expect.poll(names).toEqual([top, bottom]);
   await end();
 });
 

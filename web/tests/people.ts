@@ -35,14 +35,18 @@ export class Person extends Player {
   }
 }
 
+// A choice of the set-up, away from the bar at the bottom, which stays in sight.
+export async function pick(radio: Locator): Promise<void> {
+  await radio.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await radio.check({ force: true });
+}
+
 // What was chosen the last time may lie open already.
 async function choose(page: Page, part: string, radio: Locator): Promise<void> {
   const summary = page.locator('summary', { hasText: part }).first();
   await summary.waitFor();
   if (!(await radio.isVisible())) await summary.click();
-  // Away from the bar at the bottom, which stays in sight.
-  await radio.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await radio.check({ force: true });
+  await pick(radio);
 }
 
 // From the set-up page with everything as it is offered, or with a preset chosen by its name.

@@ -27,6 +27,11 @@ describe('a roll for the start, one die each', () => {
     expect(thrownDice(next, 4)).toEqual([]);
   });
 
+  test('is told no longer when it was played and somebody is asked whether to double', () => {
+    expect(decided(story, waits('person'))).toEqual([]);
+    expect(thrownDice(story, 2)).toEqual(each);
+  });
+
   test('is told where it is a tie, or decides who then rolls', () => {
     expect(decided(story.slice(0, 1), waits('dice'))).toEqual(said);
     expect(decided(story.slice(0, 1), waits('typed-dice'))).toEqual(said);

@@ -30,9 +30,11 @@ export function needsTelling(roll: Told, isLast: boolean, waiting: View['waiting
   return isLast && (roll.dice.length === 0 || waiting === 'dice' || waiting === 'typed-dice');
 }
 
-// What the latest roll decided, until another one is made.
+// What the latest roll decided, until another one is made, or, once it has been played, until a person is asked for
+// something else, such as whether to double.
 export function decided(story: Told[], { waiting }: View): Message[] {
   const at = latestRoll(story, story.length);
   const roll = story[at - 1];
-  return roll && needsTelling(roll, at === story.length, waiting) ? roll.said : [];
+  const isLast = at === story.length;
+  return roll && (isLast || waiting !== 'person') && needsTelling(roll, isLast, waiting) ? roll.said : [];
 }
