@@ -42,10 +42,11 @@ struct Limits {
   StopAsked stop{};
 };
 
-// Looks after the limits from outside while an engine thinks.
+// Looks after the limits from outside while an engine thinks, and refers to them meanwhile.
 class Watch {
  public:
   explicit Watch(const Limits& limits) : limits_(limits) {}
+  explicit Watch(const Limits&& temporary) = delete;
 
   // Costs nearly nothing, on any thread. Once stopped it stays so, whatever becomes of the flag.
   bool stopped() const {

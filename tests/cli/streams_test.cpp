@@ -55,7 +55,7 @@ TEST(streams, an_answer_that_cannot_be_written_is_a_failure) {
       {"games", "ludo"},
       {"moves", "checkers"},
       {"perft", "checkers", "--depth", "2"},
-      {"best", "checkers"},
+      {"best", "checkers", "--nodes", "1000"},
       {"duel", "ludo", "--games", "4"},
       short_rollout("18"),
       {"play", "ludo", "--seats", "bot:random,bot:random", "--seed", "1"},

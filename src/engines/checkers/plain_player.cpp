@@ -63,7 +63,8 @@ Result<Play> PlainPlayer::ask(const State& state, const Limits& limits) {
     if (!started) return refuse(started.error());
     program_ = std::move(*started);
     // It has to read its own files first, which is no part of the thought.
-    players::Watch patient{Limits{}};
+    const Limits unlimited;
+    players::Watch patient(unlimited);
     if (const auto ready = program_->ask("ready", patient); !ready) {
       program_.reset();
       return refuse(ready.error());

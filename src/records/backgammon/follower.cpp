@@ -28,14 +28,14 @@ void Follower::follow_game(std::size_t number) {
   if (!go_on(number) && !begin_record(number)) return;
   check_heading(game);
   marks_ = {};
-  for (const std::string& note : game.notes) log_->note(note);
+  for (const std::string& note : game.notes) log().note(note);
   for (int i = 0; i < game.automatic_doubles; ++i) {
-    if (const auto tied = log_->roll("11"); !tied) reading_.remark(game.place, tied.error().message);
+    if (const auto tied = log().roll("11"); !tied) reading_.remark(game.place, tied.error().message);
   }
   for (std::size_t i = 0; i < game.turns.size(); ++i) {
     const TranscriptTurn& turn = game.turns[i];
     if (const auto played = play_turn(turn); !played) return leave_rest(game.turns, i, played.error().message);
-    for (const std::string& note : turn.notes) log_->note(note);
+    for (const std::string& note : turn.notes) log().note(note);
   }
 }
 
@@ -45,13 +45,13 @@ bool Follower::go_on(std::size_t number) {
   for (int player = 0; player < 2 && !over(); ++player) {
     const int points = points_by_score(number - 1, player);
     if (points == 0 || !give_up(player, points)) continue;
-    reading_.remark(place, say<"record.won-by-score", "player">(log_->name(player)));
+    reading_.remark(place, say<"record.won-by-score", "player">(log().name(player)));
   }
   if (!over()) {
     reading_.remark(place, say<"record.own-record", "reason">(say<"record.unfinished">()));
     return false;
   }
-  const auto next = log_->next_game();
+  const auto next = log().next_game();
   if (!next) reading_.remark(place, say<"record.own-record", "reason">(next.error().message));
   return next.has_value();
 }
@@ -72,15 +72,15 @@ bool Follower::begin_record(std::size_t number) {
     reading_.remark(game.place, say<"record.score-from-zero", "reason">(start.error().message));
     score_off_ = game.score;
   }
-  auto log = Log::begin(setup);
-  if (!log) {
-    reading_.remark(game.place, log.error().message);
+  auto begun = Log::begin(setup);
+  if (!begun) {
+    reading_.remark(game.place, begun.error().message);
     return false;
   }
-  log_.emplace(*std::move(log));
-  log_->about() = transcript_.about;
+  log_.emplace(*std::move(begun));
+  log().about() = transcript_.about;
   if (number == 0) {
-    for (const std::string& note : transcript_.notes) log_->note(note);
+    for (const std::string& note : transcript_.notes) log().note(note);
   }
   return true;
 }
@@ -88,7 +88,7 @@ bool Follower::begin_record(std::size_t number) {
 void Follower::close_record() {
   if (!log_) return;
   // Where nothing could be followed there is nothing to keep.
-  const bool kept = reading_.remarks.empty() || holds_play(log_->events());
+  const bool kept = reading_.remarks.empty() || holds_play(log().events());
   if (kept) std::move(*log_).add_to(reading_);
   log_.reset();
 }
@@ -120,27 +120,27 @@ void Follower::leave_rest(const Turns& turns, std::size_t from, Message reason) 
     if (const auto given = give_up(won->player, points, last ? TakingBack::refused : TakingBack::allowed)) {
       message = given->empty() ? say<"record.rest-but-result", "reason">(std::move(reason))
                                : say<"record.rest-and-play", "reason", "player", "play">(
-                                     std::move(reason), log_->name(1 - won->player), *given);
+                                     std::move(reason), log().name(1 - won->player), *given);
     }
   }
   reading_.remark(turns[from].place, message);
-  log_->gap(std::move(message));
+  log().gap(std::move(message));
 }
 
 Result<void> Follower::play_turn(const TranscriptTurn& turn) {
   if (turn.problem) return refuse(*turn.problem);
   if (turn.action == TranscriptAction::win) return win(turn);
-  if (over()) return refuse<"record.game-won", "player">(log_->name(winner()));
+  if (over()) return refuse<"record.game-won", "player">(log().name(winner()));
   if (turn.action == TranscriptAction::move || turn.action == TranscriptAction::roll) return move(turn);
   if (const auto mine = must_act(turn.player); !mine) return mine;
   if (turn.action == TranscriptAction::offer_double) return offer_double(turn);
-  return log_->play(turn.action == TranscriptAction::take ? "take" : "drop");
+  return log().play(turn.action == TranscriptAction::take ? "take" : "drop");
 }
 
 Result<void> Follower::offer_double(const TranscriptTurn& turn) {
   const bool beaver = position().stage == Stage::doubled;
   const int shows = position().cube() * (beaver ? 4 : 2);
-  auto offered = log_->play(beaver ? "beaver" : "double");
+  auto offered = log().play(beaver ? "beaver" : "double");
   if (offered && turn.number != 0 && turn.number != shows) {
     reading_.remark(turn.place, say<"record.cube-shows", "shows", "said">(shows, turn.number));
   }
@@ -148,29 +148,29 @@ Result<void> Follower::offer_double(const TranscriptTurn& turn) {
 }
 
 Result<void> Follower::must_act(int player) const {
-  if (log_->acting() == player) return {};
-  return refuse<"record.turn", "player">(log_->name(log_->acting()));
+  if (log().acting() == player) return {};
+  return refuse<"record.turn", "player">(log().name(log().acting()));
 }
 
 Result<void> Follower::move(const TranscriptTurn& turn) {
   if (!turn.dice_said) return pass_unrolled(turn);
   // Who has been beavered and rolls has taken.
-  if (position().stage == Stage::beavered && log_->acting() == turn.player) {
-    if (const auto taken = log_->play("take"); !taken) return taken;
+  if (position().stage == Stage::beavered && log().acting() == turn.player) {
+    if (const auto taken = log().play("take"); !taken) return taken;
   }
   if (position().stage == Stage::opening) {
     if (const auto opened = opening_roll(turn); !opened) return opened;
   } else {
     if (const auto mine = must_act(turn.player); !mine) return mine;
-    if (phase(log_->state()) == Phase::decide && position().stage == Stage::turn_start) {
-      if (const auto rolls = log_->play("roll"); !rolls) return rolls;
+    if (phase(log().state()) == Phase::decide && position().stage == Stage::turn_start) {
+      if (const auto rolls = log().play("roll"); !rolls) return rolls;
     }
   }
-  if (phase(log_->state()) == Phase::roll) {
-    if (const auto rolled = log_->roll(format_roll(turn.dice)); !rolled) return rolled;
+  if (phase(log().state()) == Phase::roll) {
+    if (const auto rolled = log().roll(format_roll(turn.dice)); !rolled) return rolled;
   }
   if (position().stage != Stage::moving) return refuse<"record.double-waits">();
-  if (turn.action == TranscriptAction::roll && (!turn.forced || legal(log_->state()).size() != 1)) return {};
+  if (turn.action == TranscriptAction::roll && (!turn.forced || legal(log().state()).size() != 1)) return {};
   return make_play(turn);
 }
 
@@ -187,38 +187,38 @@ Result<void> Follower::pass_unrolled(const TranscriptTurn& turn) {
 
 Result<void> Follower::make_play(const TranscriptTurn& turn) {
   const auto player = static_cast<std::size_t>(turn.player);
-  auto before = log_->mark();
-  auto played = turn.play.empty() ? play_forced() : log_->play(turn.play);
+  auto before = log().mark();
+  auto played = turn.play.empty() ? play_forced() : log().play(turn.play);
   if (!played && turn.play.find('*') != std::string::npos) {
     std::string bare = turn.play;
     std::erase(bare, '*');
-    if (log_->play(bare)) {
+    if (log().play(bare)) {
       reading_.remark(turn.place, say<"record.stars", "play", "reason">(excerpt(turn.play), played.error().message));
       played = {};
     }
   }
   if (!played) return played;
   marks_[player] = std::move(before);
-  last_plays_[player] = format_roll(turn.dice) + ": " + log_->events().back().text;
+  last_plays_[player] = format_roll(turn.dice) + ": " + log().events().back().text;
   return {};
 }
 
 // Nothing is written where nothing could be chosen.
 Result<void> Follower::play_forced() {
-  const auto plays = legal(log_->state());
-  if (plays.size() == 1) return log_->play(format_play(log_->state(), plays[0]));
+  const auto plays = legal(log().state());
+  if (plays.size() == 1) return log().play(format_play(log().state(), plays[0]));
   return refuse<"record.no-play", "dice", "count">(format_roll(position().dice), plays.size());
 }
 
 // A file gives the dice of the player who begins, the single dice of which the larger was theirs.
 Result<void> Follower::opening_roll(const TranscriptTurn& turn) {
   const auto [low, high] = std::minmax(turn.dice.first, turn.dice.second);
-  const bool rolls_again = log_->state().rules().opening == backgammon::Opening::winner_rolls_both;
+  const bool rolls_again = log().state().rules().opening == backgammon::Opening::winner_rolls_both;
   if (low == high && !rolls_again) return refuse<"record.double-begins">();
   // Where the winner rolls again, the single dice are not in the file: any that make this player begin will do.
   const Die larger = rolls_again ? Die::nth(1) : high;
   const Die smaller = rolls_again ? Die::nth(0) : low;
-  return log_->roll(
+  return log().roll(
       format_roll(turn.player == 0 ? backgammon::Roll{larger, smaller} : backgammon::Roll{smaller, larger}));
 }
 
@@ -228,20 +228,20 @@ Result<void> Follower::win(const TranscriptTurn& turn) {
     const auto given = give_up(turn.player, points);
     if (!given) return tl::unexpected<Error>(given.error());
     if (!given->empty()) {
-      const Message message = say<"record.play-taken-back", "loser", "winner", "play">(log_->name(1 - turn.player),
-                                                                                       log_->name(turn.player), *given);
+      const Message message = say<"record.play-taken-back", "loser", "winner", "play">(log().name(1 - turn.player),
+                                                                                       log().name(turn.player), *given);
       reading_.remark(turn.place, message);
-      log_->gap(message);
+      log().gap(message);
     }
   }
   if (winner() != turn.player) {
-    reading_.remark(turn.place, say<"record.won-by-other", "player">(log_->name(winner())));
+    reading_.remark(turn.place, say<"record.won-by-other", "player">(log().name(winner())));
     return {};
   }
-  const int worth = outcome(log_->state()).of(position().winner);
+  const int worth = outcome(log().state()).of(position().winner);
   const int need = transcript_.length - position().score[static_cast<std::size_t>(turn.player)];
   // GNU Backgammon counts gammons that Jacoby's rule takes away; others count no more than the match needs.
-  const bool by_others = (!gammons_count(log_->state()) && points <= 3 * worth && points > worth) ||
+  const bool by_others = (!gammons_count(log().state()) && points <= 3 * worth && points > worth) ||
                          (transcript_.length > 0 && worth > need && points == need);
   if (points > 0 && points != worth && !by_others) {
     reading_.remark(turn.place, say<"record.worth", "count", "said">(worth, points));
@@ -252,25 +252,25 @@ Result<void> Follower::win(const TranscriptTurn& turn) {
 Result<std::string> Follower::give_up(int winner, int points, TakingBack taking_back) {
   const int loser = 1 - winner;
   std::string left_out;
-  if (position().stage == Stage::moving && log_->acting() == winner && legal(log_->state()).size() == 1) {
+  if (position().stage == Stage::moving && log().acting() == winner && legal(log().state()).size() == 1) {
     if (const auto played = play_forced(); !played) return tl::unexpected<Error>(played.error());
     if (over()) return left_out;
   }
-  if (log_->acting() != loser) {
+  if (log().acting() != loser) {
     const auto& before_last = marks_[static_cast<std::size_t>(loser)];
     if (!before_last || taking_back == TakingBack::refused) {
-      return refuse<"record.loses-out-of-turn", "loser", "winner">(log_->name(loser), log_->name(winner));
+      return refuse<"record.loses-out-of-turn", "loser", "winner">(log().name(loser), log().name(winner));
     }
     left_out = last_plays_[static_cast<std::size_t>(loser)];
-    log_->rewind(*before_last);
+    log().rewind(*before_last);
   }
   const auto given = [&]() -> Result<void> {
-    if (position().stage == Stage::doubled || position().stage == Stage::beavered) return log_->play("drop");
-    if (offers(log_->state()).empty()) return refuse<"record.not-begun">();
-    const int most = backgammon::gammons_count(log_->state()) ? 3 : 1;
+    if (position().stage == Stage::doubled || position().stage == Stage::beavered) return log().play("drop");
+    if (offers(log().state()).empty()) return refuse<"record.not-begun">();
+    const int most = backgammon::gammons_count(log().state()) ? 3 : 1;
     const int times = std::clamp((points + position().cube() - 1) / position().cube(), 1, most);
-    if (const auto resigned = log_->play("resign " + std::to_string(times)); !resigned) return resigned;
-    return log_->play("accept");
+    if (const auto resigned = log().play("resign " + std::to_string(times)); !resigned) return resigned;
+    return log().play("accept");
   }();
   if (!given) return tl::unexpected<Error>(given.error());
   return left_out;

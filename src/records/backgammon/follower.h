@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <optional>
 #include <string>
 
@@ -22,9 +23,18 @@ class Follower {
   using Log = LogWriter<backgammon::Game>;
   using Turns = std::vector<TranscriptTurn>;
 
-  const backgammon::Position& position() const { return log_->state().position(); }
-  bool over() const { return phase(log_->state()) == Phase::over; }
-  int winner() const { return player_at(log_->now(), position().winner); }
+  // There is one from begin_record to close_record, in which every game is followed.
+  Log& log() {
+    assert(log_);
+    return *log_;
+  }
+  const Log& log() const {
+    assert(log_);
+    return *log_;
+  }
+  const backgammon::Position& position() const { return log().state().position(); }
+  bool over() const { return phase(log().state()) == Phase::over; }
+  int winner() const { return player_at(log().now(), position().winner); }
 
   void follow_game(std::size_t number);
   // The next game in the same record, if the match can go on there.
