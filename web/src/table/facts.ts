@@ -4,14 +4,23 @@ import type { Facts, Scene, View } from '../core/types';
 import { textOr } from '../texts/texts.svelte';
 
 const counts = new Set(['pips', 'to_go']); // how far it is: shown if wished, and also when it is nothing
+const final = new Set(['place', 'resigned']); // whoever is done with the game has nothing else to tell
+const seen = new Set(['colour']); // the piece on a plate shows it, too
 
-export function seatFacts(scene: Scene, seat: number, withCounts: boolean): string[] {
-  const facts = scene.seats.find((one) => one.seat === seat)?.facts ?? {};
-  return Object.entries(facts).flatMap(([name, value]) => {
+export interface SeatFact {
+  text: string;
+  spare: boolean; // goes first where there is little room
+}
+
+export function seatFacts(scene: Scene, seat: number, withCounts: boolean): SeatFact[] {
+  const facts = Object.entries(scene.seats.find((one) => one.seat === seat)?.facts ?? {});
+  const done = facts.filter(([name, value]) => final.has(name) && value !== 0);
+  return (done.length > 0 ? done : facts).flatMap(([name, value]) => {
     if (counts.has(name) && !withCounts) return [];
     if (typeof value === 'number' && value === 0 && !counts.has(name)) return [];
     const key = typeof value === 'string' ? `fact.${scene.game}.${name}.${value}` : `fact.${scene.game}.${name}`;
-    return textOr(key, '', typeof value === 'number' ? { count: value } : {}) || [];
+    const text = textOr(key, '', typeof value === 'number' ? { count: value } : {});
+    return text ? { text, spare: seen.has(name) } : [];
   });
 }
 

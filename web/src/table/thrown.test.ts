@@ -27,6 +27,13 @@ describe('a roll for the start, one die each', () => {
     expect(thrownDice(next, 4)).toEqual([]);
   });
 
+  test('is told no more beside a double, and again when the double was taken back', () => {
+    const doubled = [...story, event(3, 'play')];
+    expect(decided(doubled, waits('person'))).toEqual([]);
+    const back: Told[] = [...doubled, { ...event(4, 'agree-takeback'), text: '2' }];
+    expect(decided(back, waits('dice'))).toEqual(said);
+  });
+
   test('is told where it is a tie, or decides who then rolls', () => {
     expect(decided(story.slice(0, 1), waits('dice'))).toEqual(said);
     expect(decided(story.slice(0, 1), waits('typed-dice'))).toEqual(said);

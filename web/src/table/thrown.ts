@@ -2,17 +2,25 @@
 // they were is seen on the board, and what they decided is said.
 import type { Message, RolledDie, Told, View } from '../core/types';
 
-// The number of the game's roll that was the latest after so many events; 0 before any. A takeback leads to an earlier
-// one.
-export function latestRoll(story: Told[], events: number): number {
+interface Latest {
+  at: number; // its number; 0 before any
+  plays: number; // made since
+}
+
+// The game's latest roll after so many events. A takeback leads to an earlier one.
+function latest(story: Told[], events: number): Latest {
+  let plays = 0;
   for (let at = events; at > 0; ) {
     const { kind, text } = story[at - 1]!;
-    if (kind === 'roll') return at;
-    if (kind === 'next-game') return 0;
+    if (kind === 'roll') return { at, plays };
+    if (kind === 'next-game') break;
+    if (kind === 'play') plays += 1;
     at = kind === 'agree-takeback' ? Number(text) : at - 1;
   }
-  return 0;
+  return { at: 0, plays };
 }
+
+export const latestRoll = (story: Told[], events: number): number => latest(story, events).at;
 
 export const ofSeveral = (dice: readonly RolledDie[]): boolean => new Set(dice.map((die) => die.player)).size > 1;
 
@@ -30,9 +38,10 @@ export function needsTelling(roll: Told, isLast: boolean, waiting: View['waiting
   return isLast && (roll.dice.length === 0 || waiting === 'dice' || waiting === 'typed-dice');
 }
 
-// What the latest roll decided, until another one is made.
+// What the latest roll decided, until another one is made, or something else than dice is to be answered: whoever begins
+// plays once, and a play after that is a double.
 export function decided(story: Told[], { waiting }: View): Message[] {
-  const at = latestRoll(story, story.length);
+  const { at, plays } = latest(story, story.length);
   const roll = story[at - 1];
-  return roll && needsTelling(roll, at === story.length, waiting) ? roll.said : [];
+  return roll && plays < 2 && needsTelling(roll, at === story.length, waiting) ? roll.said : [];
 }
