@@ -23,14 +23,11 @@ test('of a player of ludo who is done only the place is told', () => {
   expect(texts(ludo({ home: 1, place: 0, to_go: 90, resigned: 1 }), true)).toEqual(['resigned']);
 });
 
-test('a colour can be spared: the piece beside it has it', () => {
-  const facts = { colour: 'dark', men: 5, kings: 2, captured: 0 };
+test('men and kings come before the colour and what was lost where there is little room', () => {
+  const facts = { colour: 'dark', men: 5, kings: 2, captured: 5 };
   const told = seatFacts({ ...scene, game: 'checkers', seats: [{ seat: 1, facts }] } as Scene, 1, true);
-  expect(told).toEqual([
-    { text: 'dark', spare: true },
-    { text: '5 men', spare: false },
-    { text: '2 kings', spare: false },
-  ]);
+  expect(told.map(({ text }) => text)).toEqual(['dark', '5 men', '2 kings', '5 lost']);
+  expect(told.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text)).toEqual(['5 men', '2 kings', 'dark', '5 lost']);
 });
 
 test('the table tells who has the cube, unless it is not in play', () => {

@@ -5,11 +5,12 @@ import { textOr } from '../texts/texts.svelte';
 
 const counts = new Set(['pips', 'to_go']); // how far it is: shown if wished, and also when it is nothing
 const final = new Set(['place', 'resigned']); // whoever is done with the game has nothing else to tell
-const seen = new Set(['colour']); // the piece on a plate shows it, too
+// Where there is little room, these come last: what the piece on a plate shows, too, and what is no more on the board.
+const spare = ['colour', 'captured'];
 
 export interface SeatFact {
   text: string;
-  spare: boolean; // goes first where there is little room
+  rank: number; // among what has little room: 0 comes first
 }
 
 export function seatFacts(scene: Scene, seat: number, withCounts: boolean): SeatFact[] {
@@ -20,7 +21,7 @@ export function seatFacts(scene: Scene, seat: number, withCounts: boolean): Seat
     if (typeof value === 'number' && value === 0 && !counts.has(name)) return [];
     const key = typeof value === 'string' ? `fact.${scene.game}.${name}.${value}` : `fact.${scene.game}.${name}`;
     const text = textOr(key, '', typeof value === 'number' ? { count: value } : {});
-    return text ? { text, spare: seen.has(name) } : [];
+    return text ? { text, rank: spare.indexOf(name) + 1 } : [];
   });
 }
 
