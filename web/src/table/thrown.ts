@@ -4,20 +4,20 @@ import type { Message, RolledDie, Told, View } from '../core/types';
 
 interface Latest {
   at: number; // its number; 0 before any
-  plays: number; // made since
+  since: (number | null)[]; // who has played since, the latest first
 }
 
 // The game's latest roll after so many events. A takeback leads to an earlier one.
 function latest(story: Told[], events: number): Latest {
-  let plays = 0;
+  const since: (number | null)[] = [];
   for (let at = events; at > 0; ) {
-    const { kind, text } = story[at - 1]!;
-    if (kind === 'roll') return { at, plays };
+    const { kind, player, text } = story[at - 1]!;
+    if (kind === 'roll') return { at, since };
     if (kind === 'next-game') break;
-    if (kind === 'play') plays += 1;
+    if (kind === 'play') since.push(player);
     at = kind === 'agree-takeback' ? Number(text) : at - 1;
   }
-  return { at: 0, plays };
+  return { at: 0, since };
 }
 
 export const latestRoll = (story: Told[], events: number): number => latest(story, events).at;
@@ -38,10 +38,11 @@ export function needsTelling(roll: Told, isLast: boolean, waiting: View['waiting
   return isLast && (roll.dice.length === 0 || waiting === 'dice' || waiting === 'typed-dice');
 }
 
-// What the latest roll decided, until another one is made, or something else than dice is to be answered: whoever begins
-// plays once, and a play after that is a double.
-export function decided(story: Told[], { waiting }: View): Message[] {
-  const { at, plays } = latest(story, story.length);
+// What the latest roll decided, until another one is made or whoever it was for has played. A bot that begins has played
+// before anybody could read it: then it is told until somebody decides something else than to roll.
+export function decided(story: Told[], { players, waiting }: Pick<View, 'players' | 'waiting'>): Message[] {
+  const { at, since } = latest(story, story.length);
   const roll = story[at - 1];
-  return roll && plays < 2 && needsTelling(roll, at === story.length, waiting) ? roll.said : [];
+  const read = since.length > 1 || since.some((player) => player !== null && players[player]?.kind === 'human');
+  return roll && !read && needsTelling(roll, at === story.length, waiting) ? roll.said : [];
 }
