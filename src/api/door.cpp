@@ -335,7 +335,12 @@ Result<Json> Door::look(const Request& request) {
     if (!rules) return refuse(rules.error());
     const auto state = parse_position(*rules, *position);
     if (!state) return refuse(state.error());
-    return scene_json(G::name, whole_scene(*state));
+    // A text may say more of the rules than was asked with.
+    Json said = Json::object();
+    for (const auto& option : G::options()) {
+      if (option.get(state->rules()) != option.get(*rules)) said[std::string(option.name)] = option.get(state->rules());
+    }
+    return Json{{"scene", scene_json(G::name, whole_scene(*state))}, {"options", std::move(said)}};
   });
 }
 

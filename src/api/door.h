@@ -33,7 +33,7 @@
 //   formats     game                          what a record can be exported to
 //   export      table format
 //   import      file text                     the records in a file, each as text, and remarks on what was left out
-//   look        game preset options position  the scene of a position
+//   look        game preset options position  the scene of a position; options: what it says of the rules besides
 //   compose     game preset options scene     the position that a scene shows
 //   close       table
 //

@@ -350,7 +350,9 @@ TEST_F(door_test, a_position_is_looked_at_and_put_together_again) {
     const Json view = asked({{"do", "open"}, {"setup", setup(game["name"], "", {person("Anna"), person("Bert")})}});
     Json request{{"do", "look"}, {"game", game["name"]}, {"preset", ""}, {"options", Json::object()}};
     request["position"] = view["position"];
-    Json scene = asked(request);
+    const Json looked = asked(request);
+    EXPECT_EQ(looked["options"], Json::object());
+    Json scene = looked["scene"];
     EXPECT_EQ(scene, view["scene"]);
     if (scene["turn"] == 0) scene["turn"] = 1;
     request["do"] = "compose";
@@ -358,11 +360,18 @@ TEST_F(door_test, a_position_is_looked_at_and_put_together_again) {
     const Json position = asked(request);
     request["do"] = "look";
     request["position"] = position;
-    EXPECT_EQ(asked(request)["pieces"], scene["pieces"]);
+    EXPECT_EQ(asked(request)["scene"]["pieces"], scene["pieces"]);
     request["do"] = "compose";
     request["scene"]["pieces"][0]["place"] = 200;
     EXPECT_NE(refusal(request), "");
   }
+}
+
+TEST_F(door_test, what_a_position_says_of_the_rules_is_told) {
+  Json request{{"do", "look"}, {"game", "backgammon"}, {"preset", ""}, {"options", Json::object()}};
+  // The marks before the length of the match are Jacoby's rule (1) and beavers (2), where it is 0 and one plays for money.
+  request["position"] = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:2:0:10";
+  EXPECT_EQ(asked(request)["options"], Json({{"match_length", "0"}, {"jacoby", "off"}, {"beavers", "on"}}));
 }
 
 TEST_F(door_test, a_table_says_which_clauses_of_its_rules_hold) {

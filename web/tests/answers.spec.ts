@@ -53,6 +53,21 @@ it('tells on the board why a tap or a drop comes to nothing, and speaks it', asy
   await end();
 });
 
+it('tells why a piece that cannot move stays where it is, tapped or dragged', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  // By club rules 14 must jump.
+  await beginFrom(page, world.address, 'checkers', 'B:W18,22,27:B1,K14,15', 'tournament');
+  await ready(page);
+  const reply = page.locator('.reply', { hasText: 'A capture is possible and must be made' });
+  await tap(page, 's1');
+  await reply.waitFor();
+  await reply.waitFor({ state: 'detached' }); // it has been read
+  await drag(page, 's15', 's19');
+  await reply.waitFor();
+  await page.getByRole('status').filter({ hasText: 'must be made' }).waitFor();
+  await end();
+});
+
 it('plays a hint from where the turn stands when it is tapped', async () => {
   const { page, end } = await visit(world, {}, byHand);
   await beginFrom(page, world.address, 'backgammon', opening);

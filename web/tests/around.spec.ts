@@ -183,6 +183,18 @@ it('remembers who plays, with a picture, and offers them the next time', async (
   await end();
 });
 
+it('knows those who played on from a position the next time, too', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  await page.goto(`${world.address}#/edit/checkers?rules=botanica&position=${encodeURIComponent('B:W18,22:BK14')}`);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByLabel('Name of player 1').fill('Anna');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await plates(page).filter({ hasText: 'Anna' }).waitFor();
+  await page.goto(`${world.address}#/new/ludo/liberty`);
+  await expect.poll(() => page.getByLabel('Name of player 1').inputValue()).toBe('Anna');
+  await end();
+});
+
 it('lays ludo and the dice case in other colours at night', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, end } = await visit(world, { colorScheme });

@@ -119,6 +119,21 @@ it('says what the roll for the start decided, with each die on its owner’s sid
   await end();
 });
 
+it('says no more who begins once that player has played, and asks only whether to double', async () => {
+  const { page, end } = await visit(world, {}, { ...brisk, autoRoll: false, autoForced: false });
+  await page.goto(`${world.address}#/new/backgammon/cube`);
+  await page.getByRole('radio', { name: /^A person/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const start = page.locator('section .start');
+  const person = new Person(page, 'mouse');
+  await person.playOn(1);
+  await start.waitFor();
+  const double = page.getByRole('button', { name: 'Double', exact: true });
+  while ((await double.count()) === 0) await person.playOn(1);
+  await expect.poll(() => start.count()).toBe(0);
+  await end();
+});
+
 it('asks for the die of each player where dice are typed', async () => {
   const { page, end } = await visit(world);
   await page.goto(`${world.address}#/new/backgammon`);

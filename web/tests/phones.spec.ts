@@ -129,6 +129,40 @@ it('an ending is read from its first line', async () => {
   await end();
 });
 
+it('what is played is told in one line, also in a longer language and in the second game of a match', async () => {
+  const { page, end } = await visit(world, phone(360, 640));
+  await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:0:0:0:7:10`);
+  await page.getByRole('button', { name: 'Next game' }).click();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('fourfold.settings')!);
+    localStorage.setItem('fourfold.settings', JSON.stringify({ ...kept, language: 'de' }));
+  });
+  await page.reload();
+  const line = page.locator('header p', { hasText: 'Clubregeln · Turnierregeln · bis 7 Punkte · Partie 2' });
+  await line.waitFor();
+  expect((await boxOf(line)).height).toBeLessThan(18);
+  expect((await boxOf(stage(page))).bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dock'))).y);
+  await end();
+});
+
+it.each(['en', 'de', 'fr', 'es', 'ar'])('a plate of checkers tells of men and kings on a phone: %s', async (language) => {
+  const { page, end } = await visit(world, phone(360, 640), { ...brisk, language });
+  const position = encodeURIComponent('B:W18,22,27:B1,2,3,4,5,K14,K15');
+  await page.goto(`${world.address}#/edit/checkers?rules=botanica&position=${position}`);
+  await page.locator('button.strong').last().click();
+  await page.locator('dialog button.strong').click();
+  const facts = page.locator('.plate.acting .facts');
+  await facts.waitFor();
+  const line = await boxOf(facts);
+  // The colour, which the piece on the plate has, too, and what was lost come behind them.
+  expect(await facts.locator('span').count()).toBe(4);
+  for (const index of [1, 2]) {
+    const { x, y, right, bottom } = await boxOf(facts.locator('span').nth(index));
+    expect([x >= line.x, y >= line.y, right <= line.right, bottom <= line.bottom + 2]).toEqual([true, true, true, true]);
+  }
+  await end();
+});
+
 it('an ending and its button are in sight beside the tools of a phone lying on its side', async () => {
   const { page, end } = await visit(world, phone(740, 360));
   await beginFrom(page, world.address, 'backgammon', `XGID=-Aa${'-'.repeat(21)}n-:1:1:1:21:0:0:0:7:10`);

@@ -6,6 +6,7 @@ import type {
   GameName,
   Hint,
   Hop,
+  LookedAt,
   Message,
   Moment,
   Scene,
@@ -59,7 +60,7 @@ export interface Core {
   imported(file: string, text: string): Promise<ImportedRecords>;
   // A position put together by hand: its text in the game's notation, or a refusal that says what cannot be.
   compose(game: GameName, preset: string, options: Record<string, string>, scene: Scene): Promise<string>;
-  look(game: GameName, preset: string, options: Record<string, string>, position: string): Promise<Scene>;
+  look(game: GameName, preset: string, options: Record<string, string>, position: string): Promise<LookedAt>;
   close(table: number): Promise<void>;
   // Asks the bot that thinks to answer at once; null where the page cannot reach it while it thinks.
   hurry: (() => void) | null;

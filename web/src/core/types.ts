@@ -111,6 +111,12 @@ export interface Scene {
   facts: Facts;
 }
 
+// A position in its notation, looked at.
+export interface LookedAt {
+  scene: Scene;
+  options: Record<string, string>; // where it says other rules than it was looked at with
+}
+
 // The latest dice of a game: they lie there until others are rolled.
 export interface LyingDice {
   event: number; // the roll

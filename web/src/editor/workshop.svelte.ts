@@ -200,18 +200,13 @@ export class Workshop {
     return tableFor(this.context.facts, this.draft.preset, this.draft.options, this.draft.scene.seats.length, start);
   }
 
-  // A text may say more than what lies on the board: how long the match is, and who plays.
+  // A text may say more than what lies on the board: how long the match is, whether beavers are allowed, who plays.
   private async read(text: string): Promise<Draft> {
     const { facts, core } = this.context;
     const { preset } = this.draft;
     let { options } = this.draft;
-    const scene = await core.look(facts.name, preset, options, text);
-    const { seatsOption } = this.kit;
-    const length = scene.facts[facts.match_option];
-    if (length !== undefined) options = this.with({ preset, options }, facts.match_option, String(length));
-    if (seatsOption !== '') {
-      options = this.with({ preset, options }, seatsOption, scene.seats.map(({ seat }) => seat).join(','));
-    }
+    const { scene, options: said } = await core.look(facts.name, preset, options, text);
+    for (const [name, value] of Object.entries(said)) options = this.with({ preset, options }, name, value);
     return { preset, options, scene, written: text.trim() };
   }
 
@@ -242,7 +237,7 @@ export class Workshop {
         if (!current()) return;
         this.text = text;
         if (!keepsProblem) this.context.composed(draft, text);
-        const scene = await core.look(facts.name, draft.preset, draft.options, text);
+        const { scene } = await core.look(facts.name, draft.preset, draft.options, text);
         if (current()) this.looked = { draft, scene };
       } catch (refusal) {
         if (!current() || keepsProblem) return;

@@ -68,6 +68,13 @@ test('a text may bring its own match and its own seats', async () => {
   const backgammon = await open('backgammon');
   expect(await backgammon.takeText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10')).toBe('');
   expect(backgammon.draft.options).toEqual({ match_length: '5' });
+  // For money, without Jacoby's rule and with beavers; a table of it can be opened.
+  expect(await backgammon.takeText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:2:0:10')).toBe('');
+  expect(backgammon.draft.options).toEqual({ match_length: '0', jacoby: 'off', beavers: 'on' });
+  await settled(backgammon);
+  await backgammon.askHint('nothing to decide');
+  expect(backgammon.problem).toBe('');
+  expect(backgammon.hint?.view.waiting).toBe('person');
   const ludo = await open('ludo');
   expect(await ludo.takeText('1:b,b,b,b 2:b,b,b,3 4:b,b,b,h turn:2')).toBe('');
   expect(ludo.draft.options).toEqual({ seats: '1,2,4' });

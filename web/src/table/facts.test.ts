@@ -1,6 +1,6 @@
 // Facts of seats and tables in words.
 import { expect, test } from 'vitest';
-import type { Scene, View } from '../core/types';
+import type { Facts, Scene, View } from '../core/types';
 import { seatFacts, tableNotes } from './facts';
 
 const scene = {
@@ -9,10 +9,25 @@ const scene = {
   facts: { cube: 2, cube_owner: 1, cube_in_play: 1, crawford: 0 },
 } as unknown as Scene;
 const view = { game: 'backgammon', players: [{ name: 'Anna', seat: 1 }] } as unknown as View;
+const texts = (seen: Scene, withCounts: boolean) => seatFacts(seen, 1, withCounts).map((fact) => fact.text);
 
 test('facts with a text are shown, nothing is not, and the way to go only if wished', () => {
-  expect(seatFacts(scene, 1, true)).toEqual(['162 pips']);
-  expect(seatFacts(scene, 1, false)).toEqual([]);
+  expect(texts(scene, true)).toEqual(['162 pips']);
+  expect(texts(scene, false)).toEqual([]);
+});
+
+test('of a player of ludo who is done only the place is told', () => {
+  const ludo = (facts: Facts) => ({ ...scene, game: 'ludo', seats: [{ seat: 1, facts }] }) as Scene;
+  expect(texts(ludo({ home: 3, place: 0, to_go: 12, resigned: 0 }), true)).toEqual(['3 home', '12 to go']);
+  expect(texts(ludo({ home: 4, place: 1, to_go: 0, resigned: 0 }), true)).toEqual(['place 1']);
+  expect(texts(ludo({ home: 1, place: 0, to_go: 90, resigned: 1 }), true)).toEqual(['resigned']);
+});
+
+test('men and kings come before the colour and what was lost where there is little room', () => {
+  const facts = { colour: 'dark', men: 5, kings: 2, captured: 5 };
+  const told = seatFacts({ ...scene, game: 'checkers', seats: [{ seat: 1, facts }] } as Scene, 1, true);
+  expect(told.map(({ text }) => text)).toEqual(['dark', '5 men', '2 kings', '5 lost']);
+  expect(told.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text)).toEqual(['5 men', '2 kings', 'dark', '5 lost']);
 });
 
 test('the table tells who has the cube, unless it is not in play', () => {

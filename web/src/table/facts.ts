@@ -4,14 +4,24 @@ import type { Facts, Scene, View } from '../core/types';
 import { textOr } from '../texts/texts.svelte';
 
 const counts = new Set(['pips', 'to_go']); // how far it is: shown if wished, and also when it is nothing
+const final = new Set(['place', 'resigned']); // whoever is done with the game has nothing else to tell
+// Where there is little room, these come last: what the piece on a plate shows, too, and what is no more on the board.
+const spare = ['colour', 'captured'];
 
-export function seatFacts(scene: Scene, seat: number, withCounts: boolean): string[] {
-  const facts = scene.seats.find((one) => one.seat === seat)?.facts ?? {};
-  return Object.entries(facts).flatMap(([name, value]) => {
+export interface SeatFact {
+  text: string;
+  rank: number; // among what has little room: 0 comes first
+}
+
+export function seatFacts(scene: Scene, seat: number, withCounts: boolean): SeatFact[] {
+  const facts = Object.entries(scene.seats.find((one) => one.seat === seat)?.facts ?? {});
+  const done = facts.filter(([name, value]) => final.has(name) && value !== 0);
+  return (done.length > 0 ? done : facts).flatMap(([name, value]) => {
     if (counts.has(name) && !withCounts) return [];
     if (typeof value === 'number' && value === 0 && !counts.has(name)) return [];
     const key = typeof value === 'string' ? `fact.${scene.game}.${name}.${value}` : `fact.${scene.game}.${name}`;
-    return textOr(key, '', typeof value === 'number' ? { count: value } : {}) || [];
+    const text = textOr(key, '', typeof value === 'number' ? { count: value } : {});
+    return text ? { text, rank: spare.indexOf(name) + 1 } : [];
   });
 }
 

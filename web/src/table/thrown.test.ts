@@ -10,15 +10,16 @@ const each: RolledDie[] = [
 ];
 const own: RolledDie[] = [5, 4].map((pips) => ({ player: 1, seat: 2, pips }));
 
-function event(number: number, kind: Told['kind'], dice: RolledDie[] = []): Told {
-  return { number, kind, player: null, text: '', game: 1, said, dice, arrows: [], steps: [], ends: null };
+function event(number: number, kind: Told['kind'], dice: RolledDie[] = [], player: number | null = null): Told {
+  return { number, kind, player, text: '', game: 1, said, dice, arrows: [], steps: [], ends: null };
 }
-const waits = (waiting: View['waiting']): View => ({ waiting }) as View;
+const players = ['human', 'bot:easy'].map((kind, index) => ({ kind, seat: index + 1 })) as View['players'];
+const waits = (waiting: View['waiting']) => ({ players, waiting });
 
 describe('a roll for the start, one die each', () => {
-  const story = [event(1, 'roll', each), event(2, 'play')];
+  const story = [event(1, 'roll', each), event(2, 'play', [], 1)];
 
-  test('is told until the next roll, and its dice lie with their owners', () => {
+  test('is told until the next roll where a bot begins, and its dice lie with their owners', () => {
     expect(decided(story.slice(0, 1), waits('person'))).toEqual(said);
     expect(decided(story, waits('dice'))).toEqual(said);
     expect(thrownDice(story, 2)).toEqual(each);
@@ -30,6 +31,17 @@ describe('a roll for the start, one die each', () => {
   test('is told no longer when it was played and somebody is asked whether to double', () => {
     expect(decided(story, waits('person'))).toEqual([]);
     expect(thrownDice(story, 2)).toEqual(each);
+  });
+
+  test('is told until a person who begins has played', () => {
+    expect(decided([story[0]!, event(2, 'play', [], 0)], waits('person'))).toEqual([]);
+  });
+
+  test('is told no more beside a double, and again when the double was taken back', () => {
+    const doubled = [...story, event(3, 'play', [], 0)];
+    expect(decided(doubled, waits('person'))).toEqual([]);
+    const back: Told[] = [...doubled, { ...event(4, 'agree-takeback'), text: '2' }];
+    expect(decided(back, waits('dice'))).toEqual(said);
   });
 
   test('is told where it is a tie, or decides who then rolls', () => {

@@ -2,17 +2,25 @@
 // they were is seen on the board, and what they decided is said.
 import type { Message, RolledDie, Told, View } from '../core/types';
 
-// The number of the game's roll that was the latest after so many events; 0 before any. A takeback leads to an earlier
-// one.
-export function latestRoll(story: Told[], events: number): number {
+interface Latest {
+  at: number; // its number; 0 before any
+  since: (number | null)[]; // who has played since, the latest first
+}
+
+// The game's latest roll after so many events. A takeback leads to an earlier one.
+function latest(story: Told[], events: number): Latest {
+  const since: (number | null)[] = [];
   for (let at = events; at > 0; ) {
-    const { kind, text } = story[at - 1]!;
-    if (kind === 'roll') return at;
-    if (kind === 'next-game') return 0;
+    const { kind, player, text } = story[at - 1]!;
+    if (kind === 'roll') return { at, since };
+    if (kind === 'next-game') break;
+    if (kind === 'play') since.push(player);
     at = kind === 'agree-takeback' ? Number(text) : at - 1;
   }
-  return 0;
+  return { at: 0, since };
 }
+
+export const latestRoll = (story: Told[], events: number): number => latest(story, events).at;
 
 export const ofSeveral = (dice: readonly RolledDie[]): boolean => new Set(dice.map((die) => die.player)).size > 1;
 
@@ -30,11 +38,12 @@ export function needsTelling(roll: Told, isLast: boolean, waiting: View['waiting
   return isLast && (roll.dice.length === 0 || waiting === 'dice' || waiting === 'typed-dice');
 }
 
-// What the latest roll decided, until another one is made, or, once it has been played, until a person is asked for
-// something else, such as whether to double.
-export function decided(story: Told[], { waiting }: View): Message[] {
-  const at = latestRoll(story, story.length);
+// What the latest roll decided, until another one is made or whoever it was for has played. A bot that begins has played
+// before anybody could read it: then it is told until a person is asked for something else than to roll.
+export function decided(story: Told[], { players, waiting }: Pick<View, 'players' | 'waiting'>): Message[] {
+  const { at, since } = latest(story, story.length);
   const roll = story[at - 1];
-  const isLast = at === story.length;
-  return roll && (isLast || waiting !== 'person') && needsTelling(roll, isLast, waiting) ? roll.said : [];
+  const byPerson = since.some((player) => player !== null && players[player]?.kind === 'human');
+  const over = since.length > 1 || byPerson || (since.length > 0 && waiting === 'person');
+  return roll && !over && needsTelling(roll, at === story.length, waiting) ? roll.said : [];
 }

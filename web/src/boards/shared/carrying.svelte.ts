@@ -70,6 +70,10 @@ export class Carrying implements HandWork {
     }
   }
 
+  pull({ space }: Grip, button: number): void {
+    if (!this.#props.onspace && button === 0 && space !== null && !this.canLift(space)) this.#choosing.pulled(space);
+  }
+
   // The piece on the space that was pointed at.
   #meant(space: string, { x, y }: Point): Token | null {
     const toScreen = this.#surface.toScreen();

@@ -177,6 +177,11 @@ export class Choosing {
     return this.#act(tap(this.mover, this.ways, { space, kind, oneTap }));
   }
 
+  // Somebody would drag a piece that cannot move: why it stays is told as for a tap.
+  pulled(space: string): void {
+    if (this.mover.state !== 'asking') this.#act({ mover: this.mover, gesture: null, attempt: { from: space, to: null } });
+  }
+
   twice(): Gesture | null {
     return this.#hand ? this.#act(twice(this.ways, this.#hand, this.#props.lowFirst)) : null;
   }

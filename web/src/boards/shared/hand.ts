@@ -15,6 +15,7 @@ export interface HandWork {
   spaceAt(event: PointerEvent): string | null;
   canLift(space: string): boolean;
   tap(grip: Grip, again: boolean, button: number): void;
+  pull(grip: Grip, button: number): void; // at what cannot be lifted
   lift(grip: Grip): boolean; // false if there is nothing to lift
   carry(grip: Grip, event: PointerEvent): void;
   drop(grip: Grip, event: PointerEvent): void;
@@ -57,7 +58,7 @@ export class Hand {
       this.work.drop(grip, event);
       return;
     }
-    if (this.work.spaceAt(event) !== grip.space) return; // slipped away: neither a tap nor a drag
+    if (this.work.spaceAt(event) !== grip.space) return this.work.pull(grip, event.button);
     const again = this.#last.space === grip.space && event.timeStamp - this.#last.time < doubleTap;
     this.#last = again ? { space: null, time: 0 } : { space: grip.space, time: event.timeStamp };
     this.work.tap(grip, again, event.button);
