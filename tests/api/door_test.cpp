@@ -369,7 +369,8 @@ TEST_F(door_test, a_position_is_looked_at_and_put_together_again) {
 
 TEST_F(door_test, what_a_position_says_of_the_rules_is_told) {
   Json request{{"do", "look"}, {"game", "backgammon"}, {"preset", ""}, {"options", Json::object()}};
-  // The marks before the length of the match are Jacoby's rule (1) and beavers (2), where it is 0 and one plays for money.
+  // The marks before the length of the match are Jacoby's rule (1) and beavers (2), where it is 0 and one plays for
+  // money.
   request["position"] = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:2:0:10";
   EXPECT_EQ(asked(request)["options"], Json({{"match_length", "0"}, {"jacoby", "off"}, {"beavers", "on"}}));
 }

@@ -163,6 +163,18 @@ it.each(['en', 'de', 'fr', 'es', 'ar'])('a plate of checkers tells of men and ki
   await end();
 });
 
+it.each(['en', 'de', 'fr', 'es', 'ar'])('no plate of four players at ludo grows on a tablet: %s', async (language) => {
+  const { page, end } = await visit(world, phone(820, 1180), { ...brisk, language });
+  const position = encodeURIComponent('1:h,h,3,b 2:h,h,h,b 3:h,h,h,b 4:h,b,b,b turn:1 dice:6-1');
+  await page.goto(`${world.address}#/edit/ludo?position=${position}`);
+  await page.locator('button.strong').last().click();
+  await page.locator('dialog button.strong').click();
+  const heights = () => page.locator('.plate').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  await expect.poll(async () => (await heights()).length).toBe(4);
+  for (const height of await heights()) expect(height).toBeLessThan(62); // a name, and one line below it
+  await end();
+});
+
 it('an ending and its button are in sight beside the tools of a phone lying on its side', async () => {
   const { page, end } = await visit(world, phone(740, 360));
   await beginFrom(page, world.address, 'backgammon', `XGID=-Aa${'-'.repeat(21)}n-:1:1:1:21:0:0:0:7:10`);
