@@ -24,4 +24,4 @@ foreach(rules standard beginner classic)
   embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/ludo/${rules}.fournets" ludo_${rules}_net)
 endforeach()
 
-target_link_libraries(fourfold_players_backgammon_dice PUBLIC fourfold_players_tables)
+target_link_libraries(fourfold_players_backgammon_dice PUBLIC fourfold_players_net fourfold_players_tables)
