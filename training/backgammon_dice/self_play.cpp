@@ -50,86 +50,87 @@ void add(const State& state, const Chances& target, std::vector<DiceSample>& sam
   samples.push_back(sample);
 }
 
-// What a position is worth as far as it can be known: by the tables, or by looking at so many of the others.
-class Exactly {
- public:
-  Exactly(Evaluator& evaluator, const SolvedTables* tables, const DiceSelfPlay& how, std::vector<DiceSample>& samples)
-      : evaluator_(evaluator), tables_(tables), share_(how.exact_share), samples_(samples) {}
-
-  void learn(const State& state, RandomSource& random) {
-    if (phase(state) == Phase::over) return;
-    const auto solved = tables_ == nullptr ? std::nullopt : tables_->chance(state.mine(), state.theirs());
-    if (solved) {
-      add(state, Chances::of_winning(state.turn(), static_cast<float>(in_parts_of_one(*solved))), samples_);
-    } else if (with_chance(share_, random)) {
-      add(state, after_a_roll(evaluator_, state), samples_);
-    }
-  }
-
- private:
-  Evaluator& evaluator_;
-  const SolvedTables* tables_;
-  double share_;
-  std::vector<DiceSample>& samples_;
-};
-
-void play_and_look(Evaluator& evaluator, const SolvedTables* tables, const DiceSelfPlay& how, RandomSource& random,
-                   std::vector<DiceSample>& samples) {
-  Exactly exactly(evaluator, tables, how, samples);
-  State state = start(how.rules, random);
-  for (int turn = 0; turn < longest_game && phase(state) != Phase::over; ++turn) {
-    exactly.learn(state, random);
-    const State rolled = roll(state, drawn_roll(state, random));
-    const PlayList plays = legal(rolled);
-    if (plays.size() > 1) {
-      for (int i = 0; i < how.siblings; ++i) exactly.learn(apply(rolled, drawn_play(plays, random)), random);
-    }
-    state = with_chance(how.strays, random) ? apply(rolled, drawn_play(plays, random)) : evaluator.best(rolled).after;
-  }
+std::optional<Chances> solved(const SolvedTables* tables, const State& state) {
+  const auto chance = tables == nullptr ? std::nullopt : tables->chance(state.mine(), state.theirs());
+  if (!chance) return std::nullopt;
+  return Chances::of_winning(state.turn(), static_cast<float>(in_parts_of_one(*chance)));
 }
 
+// A turn of which it will be known only later what it was worth.
 struct JudgedTurn {
   State state;
   Chances next;         // after the play
   bool strays = false;  // what came after that is no result of good play
 };
 
-void play_and_look_back(Evaluator& evaluator, const DiceSelfPlay& how, RandomSource& random,
-                        std::vector<DiceSample>& samples) {
-  State state = start(how.rules, random);
-  std::vector<JudgedTurn> turns;
-  for (int turn = 0; turn < longest_game && phase(state) != Phase::over; ++turn) {
-    const State rolled = roll(state, drawn_roll(state, random));
-    if (with_chance(how.strays, random)) {
-      if (!turns.empty()) turns.back().strays = true;
-      state = apply(rolled, drawn_play(legal(rolled), random));
-      continue;
+class SelfPlayedGame {
+ public:
+  SelfPlayedGame(Evaluator& evaluator, const SolvedTables* tables, const DiceSelfPlay& how, std::uint64_t seed,
+                 std::vector<DiceSample>& samples)
+      : evaluator_(evaluator), tables_(tables), how_(how), random_(seed), samples_(samples) {}
+
+  void play() {
+    State state = start(how_.rules, random_);
+    for (int turn = 0; turn < longest_game && phase(state) != Phase::over; ++turn) {
+      const State rolled = roll(state, drawn_roll(state, random_));
+      if (how_.siblings > 0) look_at_siblings(rolled);
+      if (with_chance(how_.strays, random_)) {
+        if (!turns_.empty()) turns_.back().strays = true;
+        look_at(state);
+        state = apply(rolled, drawn_play(legal(rolled), random_));
+        continue;
+      }
+      const JudgedPlay choice = evaluator_.best(rolled);
+      if (!look_at(state) && how_.exact_share == 0) turns_.push_back({state, choice.chances, false});
+      state = choice.after;
     }
-    const JudgedPlay choice = evaluator.best(rolled);
-    turns.push_back({state, choice.chances, false});
-    state = choice.after;
+    look_back();
   }
-  const auto lambda = static_cast<float>(how.lambda);
-  Chances later = turns.empty() ? Chances{} : turns.back().next;
-  for (std::size_t i = turns.size(); i-- > 0;) {
-    const JudgedTurn& each = turns[i];
-    Chances target = each.next;
-    if (!each.strays) target.add(later, lambda).add(each.next, -lambda);
-    add(each.state, target, samples);
-    later = target;
+
+ private:
+  // Learns what the position is worth if that is known, or found out by looking at all rolls.
+  bool look_at(const State& state) {
+    if (phase(state) == Phase::over) return true;
+    if (const auto exact = solved(tables_, state)) {
+      add(state, *exact, samples_);
+      return true;
+    }
+    if (!with_chance(how_.exact_share, random_)) return false;
+    add(state, after_a_roll(evaluator_, state), samples_);
+    return true;
   }
-}
+
+  void look_at_siblings(const State& rolled) {
+    const PlayList plays = legal(rolled);
+    if (plays.size() < 2) return;
+    for (int i = 0; i < how_.siblings; ++i) look_at(apply(rolled, drawn_play(plays, random_)));
+  }
+
+  void look_back() {
+    const auto lambda = static_cast<float>(how_.lambda);
+    Chances later = turns_.empty() ? Chances{} : turns_.back().next;
+    for (std::size_t i = turns_.size(); i-- > 0;) {
+      const JudgedTurn& each = turns_[i];
+      Chances target = each.next;
+      if (!each.strays) target.add(later, lambda).add(each.next, -lambda);
+      add(each.state, target, samples_);
+      later = target;
+    }
+  }
+
+  Evaluator& evaluator_;
+  const SolvedTables* tables_;
+  const DiceSelfPlay& how_;
+  RandomSource random_;
+  std::vector<DiceSample>& samples_;
+  std::vector<JudgedTurn> turns_;
+};
 
 }  // namespace
 
 void play_dice_game(Evaluator& evaluator, const SolvedTables* tables, const DiceSelfPlay& how, std::uint64_t seed,
                     std::vector<DiceSample>& samples) {
-  RandomSource random(seed);
-  if (how.exact_share > 0) {
-    play_and_look(evaluator, tables, how, random, samples);
-  } else {
-    play_and_look_back(evaluator, how, random, samples);
-  }
+  SelfPlayedGame(evaluator, tables, how, seed, samples).play();
 }
 
 double dice_result_against_greedy(Evaluator& evaluator, const Rules& rules, int games, std::uint64_t seed) {

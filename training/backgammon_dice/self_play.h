@@ -19,8 +19,8 @@ struct DiceSelfPlay {
   backgammon_dice::Rules rules;
   double lambda = 0.7;     // 1 learns from the result, 0 from the next position alone
   double strays = 0.03;    // share of plays that are drawn by lot
-  double exact_share = 0;  // of the positions, looked at over all rolls; the others are then left out, and lambda is 0
-  int siblings = 0;        // of what else could have been played, so many are looked at, too: with an exact share only
+  double exact_share = 0;  // of the positions that no table knows, looked at over all rolls; the others are then left out
+  int siblings = 0;        // of what else could have been played, so many are learnt, too, if they can be known
 };
 
 // Adds what one game teaches. What the tables know is taken from them; none are given where there are none.

@@ -204,12 +204,11 @@ int main(int argc, char** argv) try {
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   app.add_option("--exact-share", settings.self_play.exact_share,
-                 "look at so many of the positions over all rolls, and leave the others out; what tables know is all "
-                 "learnt; lambda is then 0")
+                 "of the positions that no table knows, look at so many over all rolls, and leave the others out")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   app.add_option("--siblings", settings.self_play.siblings,
-                 "with an exact share: of what else could be played, so many are looked at, too")
+                 "of what else could be played, so many are learnt, too, if they can be known")
       ->check(CLI::Range(0, 100))
       ->capture_default_str();
   app.add_option("--measured-games", settings.measured_games, "against greedy, for each point of the curve")
