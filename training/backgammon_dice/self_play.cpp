@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "players/backgammon_dice/greedy.h"
+#include "players/backgammon_dice/solve.h"
 #include "players/seeded_draws.h"
 
 namespace fourfold::training {
@@ -25,12 +26,16 @@ const Play& drawn_play(const PlayList& plays, RandomSource& random) {
   return plays[random.below(static_cast<std::uint32_t>(plays.size()))];
 }
 
-// Rounds of a match begin at any score.
-State start(const Rules& rules, RandomSource& random) {
+// Rounds of a match begin at any score, and some games with fewer pawns.
+State start(const DiceSelfPlay& how, RandomSource& random) {
+  const Rules& rules = how.rules;
   const State first = begin_with(rules, seat_at(static_cast<int>(random.below(2))));
-  if (!rules.scored) return first;
   Position position = first.position();
-  for (int& points : position.points) points = static_cast<int>(random.below(rules.match_points));
+  if (rules.scored) {
+    for (int& points : position.points) points = static_cast<int>(random.below(rules.match_points));
+  } else if (with_chance(how.fewer_share, random)) {
+    for (auto& pawns : position.pawns) pawns = start_of(rules, 2 + static_cast<int>(random.below(3))).list();
+  }
   return State::from(rules, position).value_or(first);
 }
 
@@ -70,7 +75,7 @@ class SelfPlayedGame {
       : evaluator_(evaluator), tables_(tables), how_(how), random_(seed), samples_(samples) {}
 
   void play() {
-    State state = start(how_.rules, random_);
+    State state = start(how_, random_);
     for (int turn = 0; turn < longest_game && phase(state) != Phase::over; ++turn) {
       const State rolled = roll(state, drawn_roll(state, random_));
       if (how_.siblings > 0) look_at_siblings(rolled);

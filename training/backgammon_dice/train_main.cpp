@@ -207,6 +207,9 @@ int main(int argc, char** argv) try {
                  "of the positions that no table knows, look at so many over all rolls, and leave the others out")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
+  app.add_option("--fewer-share", settings.self_play.fewer_share, "of the games without scoring, begin with fewer pawns")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
   app.add_option("--siblings", settings.self_play.siblings,
                  "of what else could be played, so many are learnt, too, if they can be known")
       ->check(CLI::Range(0, 100))

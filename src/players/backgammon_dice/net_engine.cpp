@@ -17,6 +17,8 @@ using OnProgress = players::OnProgress<Game>;
 using Thought = players::DiceThought<Evaluator>;
 using Considered = Thought::Considered;
 
+constexpr int most_ahead = 2;  // rolls; fewer where captured pawns make too many of them
+
 }  // namespace
 
 const net::Net* NetEngine::net(const Rules& rules) {
@@ -37,7 +39,7 @@ const SolvedTables* NetEngine::tables(const Rules& rules) {
 int NetEngine::plies(const State& state) {
   if (!level_.ahead) return 0;
   const SolvedTables* const known = tables(state.rules());
-  return known != nullptr && known->pawns() >= std::max(in_play(state.mine()), in_play(state.theirs())) ? 0 : 1;
+  return known != nullptr && known->pawns() >= std::max(in_play(state.mine()), in_play(state.theirs())) ? 0 : most_ahead;
 }
 
 Result<Decision> NetEngine::decide(const State& state, const Limits& limits, const OnProgress& told) {

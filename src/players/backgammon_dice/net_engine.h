@@ -18,7 +18,7 @@ namespace fourfold::backgammon_dice {
 
 // Weaker levels judge like the stronger ones and then misjudge: small mistakes are frequent and large ones rare.
 struct Level {
-  bool ahead = false;   // looks a roll ahead where nothing is known
+  bool ahead = false;   // looks some rolls ahead where nothing is known
   bool solved = false;  // looks into what `fourfold solve` has computed
   int noise = 0;        // standard deviation of what is misjudged, in thousandths of a point
 };

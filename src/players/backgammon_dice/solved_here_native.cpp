@@ -1,3 +1,7 @@
+#include <map>
+#include <mutex>
+
+#include "players/backgammon_dice/endings.h"
 #include "players/backgammon_dice/known_chances.h"
 #include "players/backgammon_dice/solver.h"
 
@@ -5,8 +9,6 @@ namespace fourfold::backgammon_dice {
 namespace {
 
 constexpr int pawns_computed = 2;
-
-}  // namespace
 
 void compute_endings(const Rules& rules, SolvedTables& tables) {
   for (const Tier& tier : tiers_of(pawns_computed)) {
@@ -17,6 +19,21 @@ void compute_endings(const Rules& rules, SolvedTables& tables) {
     // What was just made is neither damaged nor about anything else.
     static_cast<void>(tables.add(rules, tier, {*bytes, bytes}));
   }
+}
+
+}  // namespace
+
+std::shared_ptr<const SolvedTables> solved_here(const Rules& rules, const players::Resources& resources) {
+  static std::mutex one_at_a_time;
+  static std::map<std::string, std::shared_ptr<const SolvedTables>> known;
+  const std::lock_guard lock(one_at_a_time);
+  auto& tables = known[solved_folder(resources, rules)];
+  if (!tables) {
+    auto found = std::make_shared<SolvedTables>(*solved_tables(rules, resources, pawns_a_side));
+    if (!endings_fit(rules)) compute_endings(rules, *found);
+    tables = std::move(found);
+  }
+  return tables;
 }
 
 }  // namespace fourfold::backgammon_dice
