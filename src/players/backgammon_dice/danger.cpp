@@ -8,7 +8,7 @@
 
 namespace fourfold::backgammon_dice {
 
-Danger danger_to(const State& state, Seat seat) {
+std::optional<Danger> danger_to(const State& state, Seat seat) {
   Position position = state.position();
   position.turn = other(seat);
   position.stage = Stage::rolling;
@@ -18,13 +18,12 @@ Danger danger_to(const State& state, Seat seat) {
     if (pawn.space == captured_space) pawn.face = captured_face(state.rules());
   }
   const Result<State> theirs = State::from(state.rules(), position);
-  if (!theirs || phase(*theirs) != Phase::roll) return {};
-  const auto rolls = chance(*theirs);
-  Danger danger{0, static_cast<int>(rolls.total), 0};
+  if (!theirs || phase(*theirs) != Phase::roll || pawns_to_roll(*theirs) > 0) return std::nullopt;
+  Danger danger;
   const Pawns& standing = theirs->pawns(seat);
   std::uint32_t reached = 0;
-  for (const auto& [dice, weight] : rolls.rolls) {
-    const State rolled = roll(*theirs, dice);
+  for_each_two_dice([&](Die high, Die low, std::uint32_t weight) {
+    const State rolled = roll(*theirs, turn_roll(high, low));
     std::uint32_t by_this = 0;
     for (const Play& play : legal(rolled)) {
       const Pawns after = apply(rolled, play).pawns(seat);
@@ -32,7 +31,7 @@ Danger danger_to(const State& state, Seat seat) {
     }
     danger.rolls += by_this != 0 ? static_cast<int>(weight) : 0;
     reached |= by_this;
-  }
+  });
   danger.pawns = std::popcount(reached);
   return danger;
 }

@@ -19,10 +19,10 @@ MadeEngine<Game> level(const Resources& resources) {
 constexpr players::Entry<Game> entries[] = {
     {"greedy", say<"player.backgammon-dice.greedy">,
      [](const Resources& /*resources*/) -> MadeEngine<Game> { return std::make_unique<Greedy>(); }},
-    {"beginner", say<"player.backgammon-dice.beginner">, level<Level{.noise = 120}>},
-    {"easy", say<"player.backgammon-dice.easy">, level<Level{.noise = 60}>},
-    {"medium", say<"player.backgammon-dice.medium">, level<Level{.noise = 30}>},
-    {"hard", say<"player.backgammon-dice.hard">, level<Level{.noise = 12}>},
+    {"beginner", say<"player.backgammon-dice.beginner">, level<Level{.noise = 300}>},
+    {"easy", say<"player.backgammon-dice.easy">, level<Level{.noise = 120}>},
+    {"medium", say<"player.backgammon-dice.medium">, level<Level{.noise = 50}>},
+    {"hard", say<"player.backgammon-dice.hard">, level<Level{.noise = 20}>},
     {"expert", say<"player.backgammon-dice.expert">, level<Level{}>},
     {"master", say<"player.backgammon-dice.master">, level<Level{.ahead = true, .solved = true}>},
 };

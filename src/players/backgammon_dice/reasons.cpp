@@ -8,12 +8,9 @@ namespace fourfold::backgammon_dice {
 namespace {
 
 // Worth telling: one roll in nine less.
-bool much_less(const Danger& after, const Danger& before) { return 9 * (before.rolls - after.rolls) >= before.total; }
+bool much_less(const Danger& after, const Danger& before) { return before.rolls - after.rolls >= 4; }
 
 int blocks(const Pawns& pawns) { return std::popcount(pawns.occupancy().two); }
-
-// Of rolls with captured pawns there are hundreds of ways: as many of 36.
-int of_36(const Danger& danger) { return (danger.rolls * 36 + danger.total / 2) / danger.total; }
 
 }  // namespace
 
@@ -25,18 +22,20 @@ Message reason_for(const State& state, const Play& play, std::size_t choices) {
   const int captured = next.pawns(other(mover)).captured() - state.pawns(other(mover)).captured();
   const int borne_off = next.pawns(mover).off() - state.pawns(mover).off();
   if (phase(next) == Phase::over) return say<"reason.backgammon-dice.bears-off">();
-  const Danger before = danger_to(state, mover);
-  const Danger after = danger_to(next, mover);
-  const int rolls = of_36(after);
-  if (captured > 0 && rolls == 0) return say<"reason.backgammon-dice.captures-safely">();
-  if (captured > 0) return say<"reason.backgammon-dice.captures-and-leaves", "count", "rolls">(after.pawns, rolls);
+  const auto after = danger_to(next, mover);
+  if (captured > 0) {
+    if (!after) return say<"reason.backgammon-dice.captures">();
+    if (after->rolls == 0) return say<"reason.backgammon-dice.captures-safely">();
+    return say<"reason.backgammon-dice.captures-and-leaves", "count", "rolls">(after->pawns, after->rolls);
+  }
   if (borne_off > 0) return say<"reason.backgammon-dice.bears-off">();
-  if (much_less(after, before)) {
-    return say<"reason.backgammon-dice.leaves-danger", "before", "rolls">(of_36(before), rolls);
+  if (const auto before = danger_to(state, mover); before && after && much_less(*after, *before)) {
+    return say<"reason.backgammon-dice.leaves-danger", "before", "rolls">(before->rolls, after->rolls);
   }
   if (blocks(next.pawns(mover)) > blocks(state.pawns(mover))) return say<"reason.backgammon-dice.makes-a-block">();
-  if (rolls == 0) return say<"reason.backgammon-dice.nothing-in-reach">();
-  return say<"reason.backgammon-dice.worth-the-risk", "count", "rolls">(after.pawns, rolls);
+  if (!after) return say<"reason.backgammon-dice.wins-most-often">();
+  if (after->rolls == 0) return say<"reason.backgammon-dice.nothing-in-reach">();
+  return say<"reason.backgammon-dice.worth-the-risk", "count", "rolls">(after->pawns, after->rolls);
 }
 
 }  // namespace fourfold::backgammon_dice
