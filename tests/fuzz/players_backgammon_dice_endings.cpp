@@ -28,10 +28,10 @@ void ask(const SolvedTables& tables) {
 std::string file_of(const std::uint8_t* data, std::size_t size) {
   std::string file;
   for (const Tier& tier : shipped_tiers()) {
-    std::vector<Chance> values(tier.positions());
-    for (std::size_t i = 0; i < values.size(); ++i) values[i] = Chance{data[i % size]} << 22;
+    std::vector<backgammon_dice::Chance> values(tier.positions());
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = backgammon_dice::Chance{data[i % size]} << 22;
     file += tier_file_head({}, tier, {1e-7, 40}, values);
-    file.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Chance));
+    file.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(backgammon_dice::Chance));
   }
   return file;
 }

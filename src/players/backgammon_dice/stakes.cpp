@@ -8,7 +8,7 @@ namespace {
 
 // How rounds between equals end, as seen by either: 2-0, 1-0 and 1-1; counted in games of `expert` with itself
 // (docs/players.md).
-constexpr float both_points = 0.26F;
+constexpr float both_points = 0.17F;
 constexpr float one_point = 0.04F;
 constexpr float a_point_each = 1 - 2 * (both_points + one_point);
 
