@@ -1,5 +1,5 @@
 # The nets of the bots: what computes them, for each kind of processor, and their weights; tables of endings and books of openings. They become
-# part of the program; a page fetches those of checkers and ludo when it needs them.
+# part of the program; a page fetches those of checkers, ludo and Backgammon Dice when it needs them.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|amd64|AMD64")
   set_source_files_properties(src/players/net/kernels_avx2.cpp PROPERTIES COMPILE_OPTIONS -mavx2)
   set_source_files_properties(src/players/net/kernels_avx512.cpp PROPERTIES COMPILE_OPTIONS "-mavx512f;-mavx512bw;-mavx512vnni")
@@ -23,5 +23,9 @@ embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/checkers/tournament
 foreach(rules standard beginner classic)
   embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/ludo/${rules}.fournets" ludo_${rules}_net)
 endforeach()
+foreach(rules simple basic scored)
+  embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/backgammon-dice/${rules}.fournets" backgammon_dice_${rules}_net)
+endforeach()
+embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/backgammon-dice/simple.fourtab" backgammon_dice_endings)
 
-target_link_libraries(fourfold_players_backgammon_dice PUBLIC fourfold_players_tables)
+target_link_libraries(fourfold_players_backgammon_dice PUBLIC fourfold_players_net fourfold_players_tables)

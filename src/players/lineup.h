@@ -44,8 +44,6 @@ struct Lineup {
   std::vector<std::string> (*missing_files)(const typename G::Rules& rules) = nullptr;
   // Solves the game under rules with which it is small enough; none where a game is too large.
   const GameSolver<G>* solver = nullptr;
-  // Who is asked about positions unless another is named; the strongest of the entries if nobody is.
-  std::string_view adviser{};
 };
 
 }  // namespace fourfold::players

@@ -34,10 +34,10 @@ std::vector<std::string_view> player_names() {
   return names;
 }
 
+// Who is asked about positions unless another is named: the strongest.
 template <Game G>
 std::string_view adviser_name() {
-  const std::string_view name = lineup(G{}).adviser;
-  return name.empty() ? player_names<G>().back() : name;
+  return player_names<G>().back();
 }
 
 // The player of that name, or a refusal that says which there are; or why it cannot be made with these resources.

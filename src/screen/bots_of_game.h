@@ -61,7 +61,7 @@ class BotsOfGame final : public Bots {
   Result<Hint> hint(std::span<const Hop> made, std::uint64_t seed, const players::StopAsked& enough) override {
     const auto& state = table_.state();
     if (table_.over() || phase(state) != Phase::decide) return refuse<"screen.nothing-to-hint">();
-    const std::string_view name = players::player_names<G>().back();
+    const std::string_view name = players::adviser_name<G>();
     if (!adviser_) {
       auto made_player = players::make_player<G>(name);
       if (!made_player) return refuse(made_player.error());

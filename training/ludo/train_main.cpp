@@ -4,7 +4,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
 
@@ -26,9 +25,6 @@ struct Settings : RunSettings {
   int measured_games = 1000;  // against greedy players, for each point of the curve
   bool from_mean = false;
 };
-
-// Of the processor's time: a busy machine takes longer and comes as far.
-double minutes_worked() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC / 60; }
 
 Shape shape_of(const Settings& settings) {
   return {ludo::net_switches, settings.units[0], {settings.units.begin() + 1, settings.units.end()}, max_seats};

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cmath>
 #include <csignal>
+#include <ctime>
 
 namespace fourfold::training {
 namespace {
@@ -31,6 +32,8 @@ void add_run_options(CLI::App& app, RunSettings& settings) {
 double minutes_since(SteadyClock::time_point then) {
   return std::chrono::duration<double, std::ratio<60>>(SteadyClock::now() - then).count();
 }
+
+double minutes_worked() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC / 60; }
 
 int run_training(const RunSettings& settings, const RunSteps& steps) {
   std::signal(SIGINT, [](int) { interrupted = true; });

@@ -26,6 +26,8 @@ void add_run_options(CLI::App& app, RunSettings& settings);
 
 using SteadyClock = std::chrono::steady_clock;
 double minutes_since(SteadyClock::time_point then);
+// Of the processor's time: a busy machine takes longer and comes as far.
+double minutes_worked();
 
 struct RunSteps {
   std::function<double()> done;                           // how much of all there is to do; 1 is all

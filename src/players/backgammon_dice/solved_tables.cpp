@@ -85,6 +85,10 @@ std::string tier_file_head(const Rules& rules, const Tier& tier, const Accuracy&
   return {reinterpret_cast<const char*>(&head), sizeof head};
 }
 
+std::size_t tier_file_size(const Tier& tier) {
+  return sizeof(Head) + static_cast<std::size_t>(tier.positions()) * sizeof(Chance);
+}
+
 Result<TierFile> read_tier_file(const Rules& rules, const Tier& tier, std::string_view bytes) {
   Head head{};
   if (bytes.size() < sizeof head) return refuse<"tables.too-short">();

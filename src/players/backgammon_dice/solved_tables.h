@@ -60,6 +60,9 @@ struct Accuracy {
 std::string tier_file_head(const Rules& rules, const Tier& tier, const Accuracy& accuracy,
                            std::span<const Chance> values);
 
+// Of the whole file, head and values.
+std::size_t tier_file_size(const Tier& tier);
+
 struct TierFile {
   std::span<const Chance> values;
   Accuracy accuracy;

@@ -41,6 +41,13 @@ float equity(const State& state, const Chances& chances, Seat seat) {
   return points;
 }
 
+std::uint64_t Evaluator::cost(const State& state, int plies) {
+  const std::uint64_t rolls = state.rules().dice == 1 ? 6 : 21;
+  std::uint64_t positions = state.rules().dice == 1 ? 3 : 6;
+  for (int i = 0; i < plies; ++i) positions *= rolls;
+  return positions;
+}
+
 bool Evaluator::known(const State& state, Chances& chances) const {
   if (phase(state) == Phase::over) {
     chances.win[static_cast<std::size_t>(index(state.turn()))] = 1;
@@ -74,7 +81,7 @@ JudgedPlays Evaluator::judged(const State& state) {
   for (std::size_t i = 0; i < unknown.size(); ++i) {
     unknown[i]->chances = chances_of(&logits_[i * net_.stride()], unknown[i]->after);
   }
-  for (JudgedPlay& play : plays) play.equity = equity(play.after, play.chances, state.turn());
+  for (JudgedPlay& play : plays) play.equity = ludo::equity(play.after, play.chances, state.turn());
   positions_ += plays.size();
   return plays;
 }

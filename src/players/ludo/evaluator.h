@@ -2,12 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 
 #include "players/ludo/chances.h"
 #include "players/ludo/endings.h"
 #include "players/net/aligned.h"
 #include "players/net/net.h"
-#include "rules/ludo/moves.h"
+#include "rules/ludo/ludo.h"
 
 namespace fourfold::ludo {
 
@@ -22,6 +23,14 @@ using JudgedPlays = FixedList<JudgedPlay, PlayList::capacity()>;
 
 class Evaluator {
  public:
+  using PlayedGame = Game;
+  using Chances = ludo::Chances;
+  using Judged = JudgedPlay;
+  static constexpr std::uint64_t usual_positions = std::numeric_limits<std::uint64_t>::max();
+  static constexpr std::uint64_t draws_from = 0x6c75646fULL;
+  // Each roll has a few plays.
+  static std::uint64_t cost(const State& state, int plies);
+
   // Both outlive it. Without exact endings the net judges all.
   explicit Evaluator(const net::Net& net, const Endings* endings = nullptr)
       : net_(net),
@@ -35,6 +44,12 @@ class Evaluator {
   JudgedPlays judged(const State& state);
   // The best of them for who plays; of equal ones the first.
   JudgedPlay best(const State& state);
+
+  // What they mean to a seat: points, and being the first to have all home.
+  static float equity(const State& state, const Chances& chances, Seat seat) {
+    return ludo::equity(state, chances, seat);
+  }
+  static float win(const State& /*state*/, const Chances& chances, Seat seat) { return chances.of(seat); }
 
   std::uint64_t positions() const { return positions_; }  // judged so far
 

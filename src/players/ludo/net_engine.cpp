@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "players/dice_thought.h"
 #include "players/ludo/features.h"
 #include "players/ludo/nets.h"
 #include "players/ludo/reasons.h"
-#include "players/ludo/thought.h"
 
 namespace fourfold::ludo {
 namespace {
@@ -14,6 +14,8 @@ using players::Limits;
 using Candidate = players::Candidate<Game>;
 using Decision = players::Decision<Game>;
 using OnProgress = players::OnProgress<Game>;
+using Thought = players::DiceThought<Evaluator>;
+using Considered = Thought::Considered;
 
 // A whole round, as far as the rolls are few enough: 21 of two dice, 6 of one.
 int round_of(const State& state) {
@@ -51,7 +53,7 @@ Result<Decision> NetEngine::decide(const State& state, const Limits& limits, con
   Decision decision;
   decision.meaning = players::Meaning::equity;
   for (const Considered& each : thought.consider(state, static_cast<float>(level_.noise) / 1000, told)) {
-    decision.candidates.push_back(each.told(to_act(state)));
+    decision.candidates.push_back(thought.told(each, to_act(state)));
   }
   decision.play = decision.candidates[0].play;
   decision.reason = reason_for(state, decision.play, decision.candidates.size());
@@ -77,7 +79,7 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
     if (each.plies < all[0].plies && !thought.deepen({&each, 1}, mover, all[0].plies)) {
       return refuse<"engine.stopped">();
     }
-    told.push_back(each.told(mover));
+    told.push_back(thought.told(each, mover));
     told.back().play = play;
   }
   return told;

@@ -7,9 +7,9 @@
 #include <fstream>
 #include <set>
 
+#include "players/backgammon_dice/net_engine.h"
 #include "players/backgammon_dice/solve.h"
 #include "players/backgammon_dice/solver.h"
-#include "players/backgammon_dice/table_engine.h"
 #include "players/random_source.h"
 #include "tests/oracle/backgammon_dice_naive_solver.h"
 #include "tests/rules/backgammon_dice/support.h"
@@ -263,9 +263,12 @@ TEST(SolvedGame, a_damaged_file_is_named_and_nothing_of_it_is_taken) {
   EXPECT_NE(trouble[0].find("fourfold solve"), std::string::npos) << trouble[0];
 }
 
-TEST(SolvedGame, master_knows_the_chances_of_endings_and_plays_the_rest_as_greedy_does) {
-  players::Resources nothing;
-  TableEngine master(nothing);
+TEST(SolvedGame, master_plays_by_what_was_solved) {
+  const TemporaryFolder folder;
+  players::Resources resources;
+  resources.tables = folder.path();
+  ASSERT_TRUE(game_solver()->solve(simple, resources, {.pawns = 2}));
+  NetEngine master(resources, {.ahead = true, .solved = true});
   const State ending = position(simple, "1:1,6,o,o,o 2:1,6,o,o,o turn:1");
   const auto outlook = *master.expect(ending, {});
   ASSERT_TRUE(outlook);
@@ -278,20 +281,28 @@ TEST(SolvedGame, master_knows_the_chances_of_endings_and_plays_the_rest_as_greed
   for_each_two_dice([&](Die high, Die low, unsigned weight) {
     const auto decision = *master.think(roll(ending, turn_roll(high, low)));
     EXPECT_EQ(decision.play, decision.candidates[0].play);
+    EXPECT_EQ(decision.candidates[0].plies, 0) << "what is known is not looked into";
     sum += weight * decision.candidates[0].figures[0].value;
   });
   EXPECT_NEAR(sum / 36, 0.509320, 2e-6) << "the best plays add up to the chance before the roll";
+  const State rolled = roll(begin_with(simple, Seat::one), turn_roll(*Die::from(3), *Die::from(1)));
+  EXPECT_EQ(master.think(rolled)->candidates[0].plies, 2) << "what is not known is";
+}
 
-  const State start = begin_with(simple, Seat::one);
-  EXPECT_FALSE(*master.expect(start, {}));
-  const State rolled = roll(start, turn_roll(*Die::from(3), *Die::from(1)));
-  EXPECT_EQ(master.think(rolled)->play, Greedy().think(rolled)->play);
-  const State sided = roll(begin_with(basic, Seat::one), turn_roll(*Die::from(3), *Die::from(1)));
-  EXPECT_EQ(master.think(sided)->play, Greedy().think(sided)->play);
+// Under rules that no file knows, endings are computed.
+TEST(SolvedGame, master_computes_endings_under_other_rules) {
+  const TemporaryFolder folder;
+  players::Resources resources;
+  resources.tables = folder.path();
+  const Rules free = with(simple, "duty", "none");
+  NetEngine master(resources, {.ahead = true, .solved = true});
+  const auto outlook = *master.expect(position(free, "1:16,o,o,o,o 2:16,o,o,o,o turn:1"), {});
+  ASSERT_TRUE(outlook);
+  EXPECT_NEAR(outlook->win[0].win, 36.0 / 61, 1e-6) << "both need a 1, which 11 of 36 rolls show";
 }
 
 TEST(SolvedGame, play_from_the_start_is_won_as_often_as_the_table_says) {
-  TableEngine master(players::Resources{});
+  NetEngine master(players::Resources{}, {});
   RandomSource random(17);
   const int games = effort(10'000);
   int won = 0;

@@ -1,35 +1,38 @@
 #include <map>
 #include <mutex>
 
+#include "players/backgammon_dice/endings.h"
+#include "players/backgammon_dice/known_chances.h"
 #include "players/backgammon_dice/solver.h"
-#include "players/backgammon_dice/table_engine.h"
 
 namespace fourfold::backgammon_dice {
 namespace {
 
 constexpr int pawns_computed = 2;
 
-std::shared_ptr<const SolvedTables> with_endings(const Rules& rules, const players::Resources& resources) {
-  auto tables = std::make_shared<SolvedTables>(*solved_tables(rules, resources, pawns_a_side));
+void compute_endings(const Rules& rules, SolvedTables& tables) {
   for (const Tier& tier : tiers_of(pawns_computed)) {
-    if (tables->has(tier)) continue;
-    const SolvedTier solved = solve_tier(rules, tier, *tables, {}, {});
+    if (tables.has(tier)) continue;
+    const SolvedTier solved = solve_tier(rules, tier, tables, {}, {});
     auto bytes = std::make_shared<std::string>(tier_file_head(rules, tier, solved.accuracy, solved.values));
     bytes->append(reinterpret_cast<const char*>(solved.values.data()), solved.values.size() * sizeof(Chance));
     // What was just made is neither damaged nor about anything else.
-    static_cast<void>(tables->add(rules, tier, {*bytes, bytes}));
+    static_cast<void>(tables.add(rules, tier, {*bytes, bytes}));
   }
-  return tables;
 }
 
 }  // namespace
 
-std::shared_ptr<const SolvedTables> known_chances(const Rules& rules, const players::Resources& resources) {
+std::shared_ptr<const SolvedTables> solved_here(const Rules& rules, const players::Resources& resources) {
   static std::mutex one_at_a_time;
   static std::map<std::string, std::shared_ptr<const SolvedTables>> known;
   const std::lock_guard lock(one_at_a_time);
   auto& tables = known[solved_folder(resources, rules)];
-  if (!tables) tables = with_endings(rules, resources);
+  if (!tables) {
+    auto found = std::make_shared<SolvedTables>(*solved_tables(rules, resources, pawns_a_side));
+    if (!endings_fit(rules)) compute_endings(rules, *found);
+    tables = std::move(found);
+  }
   return tables;
 }
 
