@@ -1,4 +1,5 @@
-// What `fourfold tables` and `fourfold solve` have in common: long work whose result is files in a folder of the user's.
+// What `fourfold tables` and `fourfold solve` have in common: long work whose result is files in a folder of the
+// user's.
 #pragma once
 
 #include <optional>
