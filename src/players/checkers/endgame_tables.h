@@ -23,6 +23,15 @@ enum class Proven : std::uint8_t { loss, draw, win };
 
 constexpr Proven turned(Proven proven) { return static_cast<Proven>(2 - static_cast<int>(proven)); }
 
+// The same where forty moves without progress are a draw: a slow win may take longer than is left, so it is none for
+// certain. The better the larger.
+enum class ProvenInTime : std::uint8_t { loss, slow_loss, draw, slow_win, win };
+
+constexpr ProvenInTime turned(ProvenInTime proven) { return static_cast<ProvenInTime>(4 - static_cast<int>(proven)); }
+constexpr bool is_slow(ProvenInTime proven) {
+  return proven == ProvenInTime::slow_loss || proven == ProvenInTime::slow_win;
+}
+
 // The rules that make a table another one: how checkers are captured and crowned.
 std::uint32_t table_rules(const Rules& rules);
 // As files are named: "tournament", "botanica", or the answers to three questions in letters where no preset plays so.
@@ -62,6 +71,9 @@ class EndgameTables {
   // Nothing where no table knows. Under compulsory captures tables are about positions without one, and those with one
   // are followed to where none is left.
   std::optional<Proven> probe(const Board& board, Side to_move) const;
+  // The same after so many plies without progress. What a conversion leads to is taken for won or lost as its table
+  // says.
+  std::optional<ProvenInTime> probe_in_time(const Board& board, Side to_move, int quiet) const;
   // Of a position that is lost: plies to the next conversion against the longest defence; nothing where that is not
   // kept.
   std::optional<int> distance(const Board& board, Side to_move) const;
@@ -81,6 +93,7 @@ class EndgameTables {
   };
   static std::size_t place_of(const Material& material);
   const Entry* find(const Facing& facing) const;
+  Proven result(const Entry& entry, const Facing& facing) const;
 
   Rules rules_;
   std::vector<Entry> entries_;

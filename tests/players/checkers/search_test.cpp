@@ -141,6 +141,16 @@ TEST(CheckersSearch, forty_moves_without_progress_are_a_draw_inside_the_search) 
   EXPECT_EQ(thought(state).candidates[0].value, 0);
 }
 
+// How soon a win comes is seen or not, but never misjudged.
+TEST(CheckersSearch, levels_do_not_misjudge_what_they_see_to_its_end) {
+  SearchEngine engine({}, Level{.plies = 3, .noise = 70, .tables = false, .nets = false});
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const auto decision = *engine.think(at("B:W12:B3,K11"), {.seed = seed});
+    EXPECT_EQ(decision.candidates[0].proof, Proof::wins);
+    EXPECT_EQ(english(decision.reason), "It wins at once.") << seed;
+  }
+}
+
 TEST(CheckersSearch, levels_err_less_as_they_go_up) {
   // The stronger level wins more than it loses: six games with colours changed are enough for these gaps.
   const auto points = [](Level strong, Level weak) {
