@@ -57,6 +57,10 @@ constexpr int least_depth_to_know = 4;
 constexpr int believed_depth = 5;
 constexpr int believed_margin = 35;
 
+// And where it is so much below, for every ply that is left, quiet moves that have not proved good are left out.
+constexpr int futile_depth = 3;
+constexpr int futile_margin = 40;
+
 // Farther from them, a shallower search has to find so much more or less than is asked for.
 constexpr int verified_depth = 5;
 constexpr int verified_plies = 4;
@@ -331,6 +335,11 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   nodes_stack_[static_cast<std::size_t>(ply) + 1].killers = {};
   // A reply that is forced costs no depth, within reason.
   const int left = count == 1 && ply < 2 * root_depth_ ? depth : depth - 1;
+  // The most that a quiet move is thought to lead to; what is proven is not thought about.
+  int most_by_quiet = infinite;
+  if (!wide && !captures && depth <= futile_depth && !is_proven(alpha)) {
+    most_by_quiet = std::min(evaluator_.value(ply) + futile_margin * depth, most_estimate);
+  }
   for (std::size_t tried = 0; tried < count; ++tried) {
     const std::size_t i = first + tried;
     std::size_t at = i;
@@ -340,6 +349,10 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
     std::swap(moves_[i], moves_[at]);
     std::swap(scores_[i], scores_[at]);
     const SearchMove move = moves_[i];
+    if (most_by_quiet <= alpha && best > -most_estimate && move.quiet() && scores_[i] < killer_next) {
+      best = std::max(best, most_by_quiet);
+      continue;
+    }
     step_into(move, ply);
     int value = 0;
     if (tried == 0) {
