@@ -170,6 +170,25 @@ std::optional<Proven> EndgameTables::probe(const Board& board, Side to_move) con
   });
 }
 
+// Whether some move leads to where the other side has fewer left, or by a conversion to where it has lost in time.
+bool EndgameTables::wins_within(const Facing& facing, std::uint64_t plies) const {
+  const Board board = board_of(facing);
+  return with_movement(rules_, [&]<Movement movement>() {
+    bool found = false;
+    for_each_successor<Side::dark, movement>(board, [&](const Board& next) {
+      if (found) return;
+      const bool converts = next.light != board.light || std::popcount(next.kings) != std::popcount(board.kings);
+      if (converts) {
+        found = probe_in_time(next, Side::light, 0) == ProvenInTime::loss;
+      } else if (probe(next, Side::light) == Proven::loss) {
+        const auto left = distance(next, Side::light);
+        found = left && static_cast<std::uint64_t>(*left) + 1 <= plies;
+      }
+    });
+    return found;
+  });
+}
+
 std::optional<ProvenInTime> EndgameTables::probe_in_time(const Board& board, Side to_move, int quiet) const {
   const auto look = [&](const Board& reached, Side side) -> std::optional<ProvenInTime> {
     const Facing seen = facing(reached, side);
@@ -179,8 +198,9 @@ std::optional<ProvenInTime> EndgameTables::probe_in_time(const Board& board, Sid
     if (proven == Proven::draw) return ProvenInTime::draw;
     const auto left = static_cast<std::uint64_t>(QuietMoves::most - (reached == board ? quiet : 0));
     bool in_time = entry->counts.longest <= left;
-    if (!in_time && proven == Proven::loss && entry->distances.size() > 0) {
-      in_time = entry->distances[Slice(seen.material()).index(seen)] <= left;
+    if (!in_time && entry->distances.size() > 0) {
+      in_time = proven == Proven::win ? wins_within(seen, left)
+                                      : entry->distances[Slice(seen.material()).index(seen)] <= left;
     }
     if (proven == Proven::win) return in_time ? ProvenInTime::win : ProvenInTime::slow_win;
     return in_time ? ProvenInTime::loss : ProvenInTime::slow_loss;
@@ -193,7 +213,9 @@ std::optional<int> EndgameTables::distance(const Board& board, Side to_move) con
   const Entry* const entry = find(seen);
   if (entry == nullptr || entry->distances.size() == 0) return std::nullopt;
   const SideToMove<Side::dark> mover(board_of(seen));
-  if (rules_.capture == Capture::compulsory && mover.all_jumpers() != 0) return 1;
+  if (rules_.capture == Capture::compulsory && mover.all_jumpers() != 0) {
+    return probe_in_time(board, to_move, 0) == ProvenInTime::loss ? 1 : slow_plies;
+  }
   return entry->distances[Slice(seen.material()).index(seen)];
 }
 

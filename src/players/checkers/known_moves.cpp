@@ -10,6 +10,12 @@ namespace {
 
 bool converts(const SearchMove& move) { return move.captured != 0 || move.crowns; }
 
+// None, but a conversion to where forty moves may not be enough is one for want of a better.
+int plies_after_conversion(const EndgameTables& tables, const SearchPosition& next) {
+  const auto proven = tables.probe_in_time(next.board, next.turn, 0);
+  return proven && is_slow(*proven) ? slow_plies : 0;
+}
+
 // How many plies the side to move needs to the next conversion of a position that it wins: to where the other has the
 // fewest left.
 std::optional<int> plies_to_win(const EndgameTables& tables, const Rules& rules, const SearchPosition& position) {
@@ -19,7 +25,8 @@ std::optional<int> plies_to_win(const EndgameTables& tables, const Rules& rules,
   for (const SearchMove& move : moves) {
     const SearchPosition next = position.after(move);
     if (tables.probe(next.board, next.turn) != Proven::loss) continue;
-    const auto left = converts(move) ? std::optional(0) : tables.distance(next.board, next.turn);
+    const auto left =
+        converts(move) ? std::optional(plies_after_conversion(tables, next)) : tables.distance(next.board, next.turn);
     if (!left) return std::nullopt;
     fewest = std::min(fewest.value_or(*left + 1), *left + 1);
   }
@@ -97,7 +104,7 @@ std::optional<std::vector<KnownMove>> known_moves(const EndgameTables* tables, c
     }
     if (found.proven == Proven::draw) continue;
     if (converts(move)) {
-      found.plies = 1;
+      found.plies = 1 + plies_after_conversion(*tables, next);
     } else {
       const auto left =
           *reply == Proven::loss ? tables->distance(next.board, next.turn) : plies_to_win(*tables, state.rules(), next);

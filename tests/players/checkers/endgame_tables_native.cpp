@@ -246,6 +246,54 @@ TEST(EndgameTables, what_comes_too_late_or_again_is_not_called_proven) {
   }
 }
 
+// Under botanica three kings need up to 67 moves against two, and forty are a draw. Those wins that are told to come in
+// time do, whatever the other side does; some do not.
+TEST(EndgameTables, forty_moves_are_enough_where_tables_say_so) {
+  const Rules rules = botanica();
+  EndgameTables tables = *tables_of(rules, nothing_else);
+  const auto solved = solve_pair(rules, {0, 3, 0, 2}, tables, {.threads = 2, .distances = true});
+  for (const SliceFile& file : solved->files) {
+    const auto bytes = std::make_shared<const std::string>(table_file(rules, {file}));
+    ASSERT_TRUE(tables.add(*bytes, bytes));
+  }
+  const Slice slice({0, 3, 0, 2});
+  RandomSource random(11);
+  int in_time = 0;
+  int slow = 0;
+  while (in_time < 200) {
+    State state = *State::from(rules, {board_of(slice.at(random.next() % slice.size())), Side::dark, Status::playing});
+    const auto proven = tables.probe_in_time(state.board(), Side::dark, 0);
+    if (phase(state) == Phase::over || can_capture(state) || proven == ProvenInTime::draw) continue;
+    if (proven == ProvenInTime::slow_win) ++slow;
+    if (proven != ProvenInTime::win) continue;
+    ++in_time;
+    // The winner goes where the other has the fewest plies left, the other anywhere, until one is taken.
+    const auto left = [&](const State& next) { return tables.distance(next.board(), next.turn()).value_or(0); };
+    while (phase(state) != Phase::over && std::popcount(state.board().light | state.board().dark) == 5) {
+      std::optional<State> best;
+      for (const Play& play : legal(state)) {
+        const State next = apply(state, play);
+        if (state.turn() == Side::dark) {
+          if (phase(next) != Phase::over && tables.probe(next.board(), next.turn()) != Proven::loss) continue;
+          const bool taken = play.captured() != 0 || phase(next) == Phase::over;
+          if (taken || !best || left(next) < left(*best)) best = next;
+          if (taken) break;
+        } else if (!best || random.below(3) == 0) {
+          best = next;
+        }
+      }
+      ASSERT_TRUE(best);
+      state = *best;
+    }
+    if (phase(state) == Phase::over) {
+      ASSERT_EQ(outcome(state).of(Seat::one), 1);
+    } else {
+      ASSERT_EQ(tables.probe(state.board(), state.turn()), state.turn() == Side::dark ? Proven::win : Proven::loss);
+    }
+  }
+  EXPECT_GT(slow, 0);
+}
+
 // A capture that leads to a drawn ending draws for certain, whatever the other moves are worth.
 TEST(EndgameTables, a_draw_is_proven_where_other_moves_are_not_known) {
   const Rules rules = botanica();
