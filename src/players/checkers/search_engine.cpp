@@ -72,7 +72,9 @@ Settled settle(const EndgameTables* tables, const State& state, const RootChoice
       settled.open.push_back(each.move);
       continue;
     }
-    Candidate candidate = choices.candidate({each.move, each.score(), {each.move}}, each.plies.value_or(0));
+    const int plies = each.plies.value_or(0);
+    Candidate candidate =
+        choices.candidate({each.move, each.score(), {each.move}}, plies > slow_plies ? plies - slow_plies : plies);
     if (each.proven == Proven::draw) candidate.proof = Proof::draws;
     settled.candidates.push_back(std::move(candidate));
   }

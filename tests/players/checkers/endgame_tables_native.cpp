@@ -11,6 +11,7 @@
 
 #include "players/checkers/endgame_build.h"
 #include "players/checkers/endgame_solver.h"
+#include "players/checkers/score.h"
 #include "players/checkers/search_engine.h"
 #include "players/random_source.h"
 #include "tests/rules/checkers/helpers.h"
@@ -221,6 +222,8 @@ TEST(EndgameTables, what_comes_too_late_or_again_is_not_called_proven) {
     RandomSource random(7);
     int looked_at = 0;
     int too_late = 0;
+    int too_late_first = 0;
+    int slowly_told = 0;
     int proven = 0;
     while (looked_at < 60) {
       const auto state = wandered(random, rules, nearly_over);
@@ -228,6 +231,13 @@ TEST(EndgameTables, what_comes_too_late_or_again_is_not_called_proven) {
       ++looked_at;
       engine.new_game();
       const auto decision = *engine.think(*state, {.lines = 100});
+      if (std::abs(decision.candidates[0].value) > most_judged &&
+          decision.candidates[0].proof == players::Proof::none) {
+        ++too_late_first;
+        const bool told = decision.reason.code == "reason.checkers.wins-slowly" ||
+                          decision.reason.code == "reason.checkers.may-hold-out" || decision.candidates.size() == 1;
+        if (told) ++slowly_told;
+      }
       for (const auto& candidate : decision.candidates) {
         const State after = apply(*state, candidate.play);
         const int truth = -looked_through(*tables, after);
@@ -243,6 +253,7 @@ TEST(EndgameTables, what_comes_too_late_or_again_is_not_called_proven) {
     }
     EXPECT_GT(proven, 50);
     EXPECT_GT(too_late, 0);
+    EXPECT_EQ(slowly_told, too_late_first);
   }
 }
 
