@@ -35,7 +35,9 @@ std::optional<int> plies_to_win(const EndgameTables& tables, const State& state)
     const bool over = phase(after) == Phase::over;
     if (!over && tables.probe(after.board(), after.turn()) != Proven::loss) continue;
     int plies = 1;
-    if (!over && !converts(state.board(), after.board())) {
+    if (!over && converts(state.board(), after.board())) {
+      if (is_slow(*tables.probe_in_time(after.board(), after.turn(), 0))) plies += slow_plies;
+    } else if (!over) {
       const auto left = tables.distance(after.board(), after.turn());
       if (!left) return std::nullopt;
       plies = *left + 1;

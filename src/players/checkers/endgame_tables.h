@@ -46,7 +46,7 @@ struct SliceCounts {
   std::uint64_t won = 0;
   std::uint64_t lost = 0;
   std::uint64_t drawn = 0;
-  std::uint64_t longest = 0;  // plies to a conversion
+  std::uint64_t longest = 0;  // plies to a conversion, slow_plies more where some are slow
 
   SliceCounts& operator+=(const SliceCounts& more);
 };
