@@ -35,7 +35,9 @@ std::optional<int> plies_to_win(const EndgameTables& tables, const State& state)
     const bool over = phase(after) == Phase::over;
     if (!over && tables.probe(after.board(), after.turn()) != Proven::loss) continue;
     int plies = 1;
-    if (!over && !converts(state.board(), after.board())) {
+    if (!over && converts(state.board(), after.board())) {
+      if (is_slow(*tables.probe_in_time(after.board(), after.turn(), 0))) plies += slow_plies;
+    } else if (!over) {
       const auto left = tables.distance(after.board(), after.turn());
       if (!left) return std::nullopt;
       plies = *left + 1;
@@ -168,6 +170,7 @@ int play_wins(const Rules& rules, const players::Resources& resources, const Win
   std::size_t played = 0;
   std::uint64_t plies = 0;
   int longest = 0;
+  std::size_t slow = 0;  // for which forty moves may not be enough
   while (played < wins.count) {
     const std::uint64_t number = random.next() % ends.back();
     const auto at = static_cast<std::size_t>(std::ranges::upper_bound(ends, number) - ends.begin());
@@ -175,7 +178,10 @@ int play_wins(const Rules& rules, const players::Resources& resources, const Win
     const Facing facing = slice.at(static_cast<std::size_t>(number - (at == 0 ? 0 : ends[at - 1])));
     if ((facing.own_men & facing.opposing_men) != 0) continue;
     State state = state_of(rules, facing);
-    if (phase(state) == Phase::over || tables->probe(state.board(), state.turn()) != Proven::win) continue;
+    if (phase(state) == Phase::over) continue;
+    const auto proven = tables->probe_in_time(state.board(), state.turn(), 0);
+    if (proven == ProvenInTime::slow_win) ++slow;
+    if (proven != ProvenInTime::win) continue;
     const State begun = state;
     winner.new_game();
     defender.new_game();
@@ -193,8 +199,8 @@ int play_wins(const Rules& rules, const players::Resources& resources, const Win
       fmt::print("not won: {}\n", format_position(begun));
     }
     if (played % 100 == 0) {
-      fmt::print("{} of {} won, {:.1f} plies a game, the longest {}\n", won, played,
-                 static_cast<double>(plies) / static_cast<double>(played), longest);
+      fmt::print("{} of {} won, {:.1f} plies a game, the longest {}; {} more were too slow for forty moves\n", won,
+                 played, static_cast<double>(plies) / static_cast<double>(played), longest, slow);
       std::fflush(stdout);
     }
   }

@@ -33,7 +33,7 @@ int run(int argc, char** argv) {
   CLI::App& speeds = *app.add_subcommand("speeds", "nodes and probes a second, depth 20, two threads");
   CLI::App& known = *app.add_subcommand("known", "positions from the literature, solved");
   known.add_option("--positions", settings.positions)->capture_default_str();
-  known.add_option("--seconds", settings.seconds, "for each, at most")->capture_default_str();
+  known.add_option("--seconds", settings.seconds, "of the processor for each, at most")->capture_default_str();
   CLI::App& endings =
       *app.add_subcommand("endings", "every position with so many pieces and fewer, checked to its verdict");
   CLI::App& wins = *app.add_subcommand("wins", "sampled wins with so many pieces, played out");

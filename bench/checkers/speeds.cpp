@@ -39,14 +39,30 @@ double nodes_a_second(const Rules& rules, const players::Resources& resources, c
   return best;
 }
 
+// Quiet positions after drawn first moves: one alone says little about threads.
+std::vector<State> openings(const Rules& rules, std::size_t count) {
+  constexpr int plies = 6;
+  std::vector<State> states;
+  RandomSource random(1);
+  while (states.size() < count) {
+    State state = begin_with(rules, Seat::one);
+    for (int ply = 0; ply < plies; ++ply) {
+      const PlayList plays = legal(state);
+      state = apply(state, plays[random.below(static_cast<std::uint32_t>(plays.size()))]);
+    }
+    if (legal(state).size() > 1) states.push_back(state);
+  }
+  return states;
+}
+
 struct Depth {
   double seconds = 0;
   std::uint64_t nodes = 0;
 };
-Depth to_depth(const Rules& rules, const players::Resources& resources, int plies, unsigned threads) {
+Depth to_depth(const State& state, const players::Resources& resources, int plies, unsigned threads) {
   SearchEngine engine(roomy(resources), Level{});
   const double before = seconds_now();
-  const auto decision = *engine.think(begin_with(rules, Seat::one), {.plies = plies, .threads = threads});
+  const auto decision = *engine.think(state, {.plies = plies, .threads = threads});
   return {seconds_now() - before, decision.nodes};
 }
 
@@ -76,16 +92,27 @@ int print_speeds(const Rules& rules, const players::Resources& resources) {
              nodes_a_second(rules, resources, {}), nodes_a_second(rules, resources, {.nets = false}));
   std::fflush(stdout);
   constexpr int plies = 20;
-  const Depth alone = to_depth(rules, resources, plies, 1);
+  const Depth alone = to_depth(begin_with(rules, Seat::one), resources, plies, 1);
   fmt::print("depth {} from the start: {} nodes, {:.2f} s\n", plies, alone.nodes, alone.seconds);
   std::fflush(stdout);
-  for (const int deeper : {plies + 2, plies + 4}) {
-    const Depth one = to_depth(rules, resources, deeper, 1);
-    const Depth two = to_depth(rules, resources, deeper, 2);
-    fmt::print("depth {}: {:.2f} s on one thread, {:.2f} s on two: {:.2f} times as fast\n", deeper, one.seconds,
-               two.seconds, one.seconds / two.seconds);
-    std::fflush(stdout);
+  // One after the other, so that what else the machine does disturbs both alike.
+  double one = 0;
+  double two = 0;
+  std::uint64_t nodes_by_one = 0;
+  std::uint64_t nodes_by_two = 0;
+  const std::vector<State> positions = openings(rules, 16);
+  for (const State& state : positions) {
+    const Depth slow = to_depth(state, resources, plies, 1);
+    const Depth quick = to_depth(state, resources, plies, 2);
+    one += slow.seconds;
+    two += quick.seconds;
+    nodes_by_one += slow.nodes;
+    nodes_by_two += quick.nodes;
   }
+  fmt::print(
+      "depth {} in {} openings: {:.2f} s and {} nodes on one thread, {:.2f} s and {} on two: {:.2f} times as fast\n",
+      plies, positions.size(), one, nodes_by_one, two, nodes_by_two, one / two);
+  std::fflush(stdout);
   const auto tables = tables_of(rules, resources);
   for (int pieces = 2; pieces <= tables->pieces(); ++pieces) {
     fmt::print("probes a processor second, {} pieces: {:.0f}\n", pieces, probes_a_second(*tables, pieces));

@@ -1,6 +1,5 @@
 // fourfold solve: the winning chance of every position of a game that is small enough, kept in a folder of the user's.
 #include <memory>
-#include <thread>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -11,6 +10,7 @@
 #include "cli/language.h"
 #include "cli/progress_bar.h"
 #include "cli/report.h"
+#include "cli/table_making.h"
 #include "cli/whole_number.h"
 #include "players/registry.h"
 
@@ -18,11 +18,8 @@ namespace fourfold::cli {
 namespace {
 
 struct SolveOptions {
-  Question question;
+  MakingOptions making;
   std::string pawns = "5";
-  std::string folder;
-  std::optional<std::string> threads;
-  bool json = false;
 };
 
 std::string residual_text(double residual) { return fmt::format("{:.1e}", residual); }
@@ -59,18 +56,14 @@ void print_for_people(const players::SolveReport& solved) {
 
 template <Game G>
 Answer<players::SolveReport> solve(const SolveOptions& options, int pawns) {
-  const auto rules = asked_rules<G>(options.question);
+  const auto rules = asked_rules<G>(options.making.question);
   if (!rules) return passed_on(rules);
   const auto solver = lineup(G{}).solver;
   if (solver == nullptr) return refuse<"solve.game-too-large", "game">(G::title());
-  players::SolveWork work{.pawns = pawns, .threads = std::max(1U, std::thread::hardware_concurrency())};
-  if (options.threads) {
-    const auto threads = read_whole_number<unsigned>(say<"terminal.number.threads">(), *options.threads, 1, 1024);
-    if (!threads) return passed_on(threads);
-    work.threads = *threads;
-  }
-  players::Resources resources = players::usual_resources();
-  if (!options.folder.empty()) resources.tables = options.folder;
+  const auto threads = asked_threads(options.making);
+  if (!threads) return passed_on(threads);
+  players::SolveWork work{.pawns = pawns, .threads = *threads};
+  const players::Resources resources = asked_resources(options.making);
   const auto plan = solver->plan(*rules, resources, pawns);
   if (!plan) return tl::unexpected<Refusal>(Refusal(plan.error()));
   tell_plan(*plan, work.threads);
@@ -89,18 +82,15 @@ Answer<players::SolveReport> solve(const SolveOptions& options, int pawns) {
 }
 
 int run(const SolveOptions& options) {
-  if (!names_game(options.question, "solve")) return exit_usage;
+  const Question& question = options.making.question;
+  if (!names_game(question, "solve")) return exit_usage;
   const auto pawns = read_whole_number<int>(say<"terminal.number.pawns">(), options.pawns, 1, 99);
   if (!pawns) return report(pawns.error());
   const Answer<players::SolveReport> solved =
-      with_game(options.question.game, [&]<class G>() { return solve<G>(options, *pawns); });
-  if (!solved) return report(solved.error());
-  if (options.json) {
-    print_json(json_of(*solved, *pawns));
-  } else {
-    print_for_people(*solved);
-  }
-  return exit_ok;
+      with_game(question.game, [&]<class G>() { return solve<G>(options, *pawns); });
+  return tell_what_was_made(
+      options.making, solved, [&](const players::SolveReport& values) { return json_of(values, *pawns); },
+      [](const players::SolveReport& values) { print_for_people(values); });
 }
 
 }  // namespace
@@ -108,11 +98,9 @@ int run(const SolveOptions& options) {
 void add_solve_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("solve");
   const auto options = std::make_shared<SolveOptions>();
-  add_game_options(command, options->question);
+  add_game_options(command, options->making.question);
   command.add_option("--pawns", options->pawns)->type_name("N");
-  command.add_option("--folder", options->folder)->type_name("FOLDER");
-  command.add_option("--threads", options->threads)->type_name("N");
-  add_json_flag(command, options->json);
+  add_making_options(command, options->making);
   command.footer(said<"help.solve.footer">() + "\n" +
                  examples({"fourfold solve backgammon-dice --pawns 3",
                            "fourfold solve backgammon-dice --pawns 4 --set duty=none --json"}));

@@ -1,6 +1,5 @@
 // fourfold tables: makes tables of endings that players look into, in a folder of the user's.
 #include <memory>
-#include <thread>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -11,6 +10,7 @@
 #include "cli/language.h"
 #include "cli/progress_bar.h"
 #include "cli/report.h"
+#include "cli/table_making.h"
 #include "cli/whole_number.h"
 #include "players/registry.h"
 
@@ -19,11 +19,8 @@ namespace {
 
 struct TablesOptions {
   std::string action;
-  Question question;
+  MakingOptions making;
   std::string pieces = "6";
-  std::string folder;
-  std::optional<std::string> threads;
-  bool json = false;
 };
 
 Json json_of(const players::TableReport& made) {
@@ -53,20 +50,16 @@ void print_for_people(const players::TableReport& made) {
 
 template <Game G>
 Answer<players::TableReport> build(const TablesOptions& options) {
-  const auto rules = asked_rules<G>(options.question);
+  const auto rules = asked_rules<G>(options.making.question);
   if (!rules) return passed_on(rules);
   const auto builder = lineup(G{}).build_tables;
   if (builder == nullptr) return refuse<"tables.game-has-none", "game">(G::title());
   const auto pieces = read_whole_number<int>(say<"terminal.number.pieces">(), options.pieces, 2, 99);
   if (!pieces) return passed_on(pieces);
-  players::TableWork work{.pieces = *pieces, .threads = std::max(1U, std::thread::hardware_concurrency())};
-  if (options.threads) {
-    const auto threads = read_whole_number<unsigned>(say<"terminal.number.threads">(), *options.threads, 1, 1024);
-    if (!threads) return passed_on(threads);
-    work.threads = *threads;
-  }
-  players::Resources resources = players::usual_resources();
-  if (!options.folder.empty()) resources.tables = options.folder;
+  const auto threads = asked_threads(options.making);
+  if (!threads) return passed_on(threads);
+  players::TableWork work{.pieces = *pieces, .threads = *threads};
+  players::Resources resources = asked_resources(options.making);
   resources.trouble = [](const Message& message) { tell_trouble(in_words(message)); };
   const auto plan = builder->plan(*rules, resources, *pieces);
   if (!plan) return tl::unexpected<Refusal>(Refusal(plan.error()));
@@ -88,16 +81,12 @@ Answer<players::TableReport> build(const TablesOptions& options) {
 int run(const TablesOptions& options) {
   if (options.action != "build")
     return report_usage(say<"terminal.tables.action", "action">(clipped(options.action)), "tables");
-  if (!names_game(options.question, "tables")) return exit_usage;
-  const Answer<players::TableReport> made =
-      with_game(options.question.game, [&]<class G>() { return build<G>(options); });
-  if (!made) return report(made.error());
-  if (options.json) {
-    print_json(json_of(*made));
-  } else {
-    print_for_people(*made);
-  }
-  return exit_ok;
+  const Question& question = options.making.question;
+  if (!names_game(question, "tables")) return exit_usage;
+  const Answer<players::TableReport> made = with_game(question.game, [&]<class G>() { return build<G>(options); });
+  return tell_what_was_made(
+      options.making, made, [](const players::TableReport& tables) { return json_of(tables); },
+      [](const players::TableReport& tables) { print_for_people(tables); });
 }
 
 }  // namespace
@@ -106,11 +95,9 @@ void add_tables_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("tables");
   const auto options = std::make_shared<TablesOptions>();
   command.add_option("ACTION", options->action)->required()->type_name("build");
-  add_game_options(command, options->question);
+  add_game_options(command, options->making.question);
   command.add_option("--pieces", options->pieces)->type_name("N");
-  command.add_option("--folder", options->folder)->type_name("FOLDER");
-  command.add_option("--threads", options->threads)->type_name("N");
-  add_json_flag(command, options->json);
+  add_making_options(command, options->making);
   command.footer(
       said<"help.tables.footer">() + "\n" +
       examples({"fourfold tables build checkers --pieces 5", "fourfold tables build checkers --rules botanica"}));

@@ -64,9 +64,9 @@ Result<std::string> number_of(const std::string& word, const Json& value) {
   return refuse<"terminal.request.not-a-number", "word">(word);
 }
 
-Result<std::string> seconds_of(const std::string& word, const Json& value) {
+Result<std::string> seconds_of(const Json& value) {
   if (value.is_number()) return value.dump();
-  return refuse<"terminal.request.not-a-number", "word">(word);
+  return refuse<"terminal.not-seconds", "text">(clipped(value.dump()));
 }
 
 Result<std::vector<std::string>> plays_of(const Json& value) {
@@ -91,7 +91,7 @@ Result<void> set_word(Question& question, const std::string& word, const Json& v
   if (word == "dice") return put(dice_of(value), question.dice);
   if (word == "depth") return put(number_of(word, value), question.depth);
   if (word == "nodes") return put(number_of(word, value), question.nodes);
-  if (word == "time") return put(seconds_of(word, value), question.time);
+  if (word == "time") return put(seconds_of(value), question.time);
   if (word == "most") return put(number_of(word, value), question.most);
   if (word == "trials") return put(number_of(word, value), question.trials);
   if (word == "plays") return put(plays_of(value), question.plays);

@@ -54,7 +54,7 @@ void play_checkers_game(Search& search, const EndgameTables& tables, const Check
     players::Limits limits;
     limits.nodes = how.nodes;
     players::Watch watch(limits);
-    const SearchReport report = search.run(state, choices.moves(), 1, Search::most_plies, limits, watch, true, {});
+    const SearchReport report = search.run(state, choices.moves(), 1, Search::most_plies, limits, watch, 0, {});
     const int score = report.moves[0].value;
     if (is_proven(score)) {
       dark = (score > 0) == (state.turn() == Side::dark) ? 1.0 : 0.0;

@@ -66,7 +66,8 @@ TableReport report_of(const Rules& rules, const Resources& resources, const Endg
       const auto size = std::filesystem::file_size(table_path(resources, rules, material), none);
       if (!none) report.bytes += size;
     }
-    report.counts.push_back({count, positions_of(all), all.won, all.lost, all.drawn, all.longest});
+    const std::uint64_t longest = all.longest > slow_plies ? all.longest - slow_plies : all.longest;
+    report.counts.push_back({count, positions_of(all), all.won, all.lost, all.drawn, longest});
   }
   return report;
 }

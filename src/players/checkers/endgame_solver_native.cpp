@@ -7,6 +7,7 @@
 
 #include "players/parallel.h"
 #include "rules/checkers/generate.h"
+#include "rules/checkers/quiet_moves.h"
 
 namespace fourfold::checkers {
 namespace {
@@ -39,12 +40,14 @@ class PairSolver {
   }
 
   bool solve() {
-    for (std::size_t which = 0; which < positions_.size(); ++which) {
-      if (!begin(which)) return false;
-    }
-    for (int ply = 0; ply + 1 < most_plies && (!waves_[0].empty() || !waves_[1].empty()); ++ply) {
-      if (!spread(ply)) return false;
-    }
+    if (!solve_within(most_plies - 1)) return false;
+    if (!anything_slow()) return true;
+    // Once more, for what is won before forty moves without progress are over, here and later.
+    std::vector<Positions> in_general = positions_;
+    in_time_ = true;
+    if (!solve_within(QuietMoves::most)) return false;
+    for (std::size_t which = 0; which < positions_.size(); ++which) join(in_general[which], positions_[which]);
+    positions_ = std::move(in_general);
     return true;
   }
 
@@ -82,6 +85,35 @@ class PairSolver {
     return static_cast<std::uint32_t>(index << 1 | which);
   }
   std::size_t other_of(std::size_t which) const { return positions_.size() - 1 - which; }
+
+  bool solve_within(int plies) {
+    for (std::size_t which = 0; which < positions_.size(); ++which) {
+      if (!begin(which)) return false;
+    }
+    for (int ply = 0; ply < plies && (!waves_[0].empty() || !waves_[1].empty()); ++ply) {
+      if (!spread(ply)) return false;
+    }
+    for (auto& wave : waves_) wave.clear();
+    return true;
+  }
+
+  bool anything_slow() const {
+    const auto is_late = [](std::uint8_t plies) { return plies > QuietMoves::most; };
+    return slow_conversions_ || std::ranges::any_of(positions_, [&](const Positions& all) {
+             return std::ranges::any_of(all.distance, is_late);
+           });
+  }
+
+  // The plies of what is decided in time are those that lead there in time; the others are too many.
+  static void join(Positions& in_general, const Positions& in_time) {
+    for (std::size_t i = 0; i < in_general.known.size(); ++i) {
+      const std::uint8_t known = known_part(in_general.known[i]);
+      if (known != won_known && known != lost_known) continue;
+      std::uint8_t& plies = in_general.distance[i];
+      const bool decided = known_part(in_time.known[i]) == known;
+      plies = decided ? in_time.distance[i] : static_cast<std::uint8_t>(std::min<int>(plies + slow_plies, most_plies));
+    }
+  }
 
   // What conversions decide.
   bool begin(std::size_t which) {
@@ -128,9 +160,10 @@ class PairSolver {
         return;
       }
       if (wins) return;
-      const Proven reply = tables_.probe(next, Side::light).value();
-      wins = wins || reply == Proven::loss;
-      draws = draws || reply == Proven::draw;
+      const ProvenInTime reply = tables_.probe_in_time(next, Side::light, 0).value();
+      if (is_slow(reply)) slow_conversions_ = true;
+      wins = wins || reply == ProvenInTime::loss || (reply == ProvenInTime::slow_loss && !in_time_);
+      draws = draws || reply == ProvenInTime::draw || (is_slow(reply) && in_time_);
     });
     std::uint8_t& known = all.known[index];
     all.distance[index] = any ? 1 : 0;
@@ -208,7 +241,9 @@ class PairSolver {
   const EndgameTables& tables_;
   const SolverSettings& settings_;
   std::vector<Positions> positions_;
-  std::vector<std::uint32_t> waves_[2];  // decided at the ply that is looked at, and at the next
+  bool in_time_ = false;                        // what may come too late counts as drawn
+  std::atomic<bool> slow_conversions_ = false;  // some lead to where forty moves are not enough
+  std::vector<std::uint32_t> waves_[2];         // decided at the ply that is looked at, and at the next
 };
 
 }  // namespace
@@ -223,8 +258,8 @@ std::optional<SolvedPair> solve_pair(const Rules& rules, const Material& materia
 }
 
 std::size_t bytes_to_solve(const Material& material) {
-  // What is known of each position, and the lists of those that were decided last.
-  constexpr std::size_t bytes_a_position = 3 + 2 * sizeof(std::uint32_t);
+  // What is known of each position in general and in time, and the lists of those that were decided last.
+  constexpr std::size_t bytes_a_position = 2 * 3 + 2 * sizeof(std::uint32_t);
   const std::size_t both = material.turned() == material ? 1 : 2;
   return both * Slice(material).size() * bytes_a_position;
 }

@@ -6,6 +6,7 @@
 
 #include "players/tables/table_bytes.h"
 #include "rules/checkers/generate.h"
+#include "rules/checkers/quiet_moves.h"
 
 namespace fourfold::checkers {
 namespace {
@@ -36,22 +37,30 @@ std::string_view bytes_of(const T& value) {
 }
 
 // The best that captures lead to, until none is left; nothing if that depends on what is not known.
-template <Side side, Movement movement, class Look>
-std::optional<Proven> followed(const Board& board, const Look& look) {
+template <class Value, Side side, Movement movement, class Look>
+std::optional<Value> followed(const Board& board, const Look& look) {
   const SideToMove<side> mover(board);
   const Squares jumpers = mover.all_jumpers();
-  if ((jumpers | mover.all_steppers()) == 0) return Proven::loss;
+  if ((jumpers | mover.all_steppers()) == 0) return Value::loss;
   if (!movement.compulsory || jumpers == 0) return look(board, side);
-  Proven best = Proven::loss;
+  Value best = Value::loss;
   bool all_known = true;
   for_each_successor<side, movement>(board, [&](const Board& next) {
-    if (best == Proven::win) return;
-    const auto reply = followed<other(side), movement>(next, look);
+    if (best == Value::win) return;
+    const auto reply = followed<Value, other(side), movement>(next, look);
     all_known = all_known && reply;
     if (reply && turned(*reply) > best) best = turned(*reply);
   });
-  if (!all_known && best != Proven::win) return std::nullopt;
+  if (!all_known && best != Value::win) return std::nullopt;
   return best;
+}
+
+template <class Value, class Look>
+std::optional<Value> followed(const Rules& rules, const Board& board, Side to_move, const Look& look) {
+  return with_movement(rules, [&]<Movement movement>() {
+    return to_move == Side::dark ? followed<Value, Side::dark, movement>(board, look)
+                                 : followed<Value, Side::light, movement>(board, look);
+  });
 }
 
 }  // namespace
@@ -148,17 +157,55 @@ const EndgameTables::Entry* EndgameTables::find(const Facing& facing) const {
   return entry.known ? &entry : nullptr;
 }
 
+Proven EndgameTables::result(const Entry& entry, const Facing& facing) const {
+  return static_cast<Proven>(std::min<std::uint8_t>(entry.results[Slice(facing.material()).index(facing)], 2));
+}
+
 std::optional<Proven> EndgameTables::probe(const Board& board, Side to_move) const {
-  const auto look = [&](const Board& quiet, Side side) -> std::optional<Proven> {
+  return followed<Proven>(rules_, board, to_move, [&](const Board& quiet, Side side) -> std::optional<Proven> {
     const Facing seen = facing(quiet, side);
     const Entry* const entry = find(seen);
     if (entry == nullptr) return std::nullopt;
-    return static_cast<Proven>(std::min<std::uint8_t>(entry->results[Slice(seen.material()).index(seen)], 2));
-  };
-  return with_movement(rules_, [&]<Movement movement>() {
-    return to_move == Side::dark ? followed<Side::dark, movement>(board, look)
-                                 : followed<Side::light, movement>(board, look);
+    return result(*entry, seen);
   });
+}
+
+// Whether some move leads to where the other side has fewer left, or by a conversion to where it has lost in time.
+bool EndgameTables::wins_within(const Facing& facing, std::uint64_t plies) const {
+  const Board board = board_of(facing);
+  return with_movement(rules_, [&]<Movement movement>() {
+    bool found = false;
+    for_each_successor<Side::dark, movement>(board, [&](const Board& next) {
+      if (found) return;
+      const bool converts = next.light != board.light || std::popcount(next.kings) != std::popcount(board.kings);
+      if (converts) {
+        found = probe_in_time(next, Side::light, 0) == ProvenInTime::loss;
+      } else if (probe(next, Side::light) == Proven::loss) {
+        const auto left = distance(next, Side::light);
+        found = left && static_cast<std::uint64_t>(*left) + 1 <= plies;
+      }
+    });
+    return found;
+  });
+}
+
+std::optional<ProvenInTime> EndgameTables::probe_in_time(const Board& board, Side to_move, int quiet) const {
+  const auto look = [&](const Board& reached, Side side) -> std::optional<ProvenInTime> {
+    const Facing seen = facing(reached, side);
+    const Entry* const entry = find(seen);
+    if (entry == nullptr) return std::nullopt;
+    const Proven proven = result(*entry, seen);
+    if (proven == Proven::draw) return ProvenInTime::draw;
+    const auto left = static_cast<std::uint64_t>(QuietMoves::most - (reached == board ? quiet : 0));
+    bool in_time = entry->counts.longest <= left;
+    if (!in_time && entry->distances.size() > 0) {
+      in_time = proven == Proven::win ? wins_within(seen, left)
+                                      : entry->distances[Slice(seen.material()).index(seen)] <= left;
+    }
+    if (proven == Proven::win) return in_time ? ProvenInTime::win : ProvenInTime::slow_win;
+    return in_time ? ProvenInTime::loss : ProvenInTime::slow_loss;
+  };
+  return followed<ProvenInTime>(rules_, board, to_move, look);
 }
 
 std::optional<int> EndgameTables::distance(const Board& board, Side to_move) const {
@@ -166,7 +213,9 @@ std::optional<int> EndgameTables::distance(const Board& board, Side to_move) con
   const Entry* const entry = find(seen);
   if (entry == nullptr || entry->distances.size() == 0) return std::nullopt;
   const SideToMove<Side::dark> mover(board_of(seen));
-  if (rules_.capture == Capture::compulsory && mover.all_jumpers() != 0) return 1;
+  if (rules_.capture == Capture::compulsory && mover.all_jumpers() != 0) {
+    return probe_in_time(board, to_move, 0) == ProvenInTime::loss ? 1 : slow_plies;
+  }
   return entry->distances[Slice(seen.material()).index(seen)];
 }
 

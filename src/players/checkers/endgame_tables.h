@@ -13,6 +13,7 @@
 #include "players/checkers/endgame_index.h"
 #include "players/resources.h"
 #include "players/tables/packed_values.h"
+#include "rules/checkers/quiet_moves.h"
 #include "rules/checkers/rules.h"
 #include "rules/result.h"
 
@@ -22,6 +23,18 @@ namespace fourfold::checkers {
 enum class Proven : std::uint8_t { loss, draw, win };
 
 constexpr Proven turned(Proven proven) { return static_cast<Proven>(2 - static_cast<int>(proven)); }
+
+// The same where forty moves without progress are a draw: a slow win may take longer than is left, so it is none for
+// certain. The better the larger.
+enum class ProvenInTime : std::uint8_t { loss, slow_loss, draw, slow_win, win };
+
+// Added to the plies of what is slow.
+inline constexpr int slow_plies = QuietMoves::most + 1;
+
+constexpr ProvenInTime turned(ProvenInTime proven) { return static_cast<ProvenInTime>(4 - static_cast<int>(proven)); }
+constexpr bool is_slow(ProvenInTime proven) {
+  return proven == ProvenInTime::slow_loss || proven == ProvenInTime::slow_win;
+}
 
 // The rules that make a table another one: how checkers are captured and crowned.
 std::uint32_t table_rules(const Rules& rules);
@@ -33,7 +46,7 @@ struct SliceCounts {
   std::uint64_t won = 0;
   std::uint64_t lost = 0;
   std::uint64_t drawn = 0;
-  std::uint64_t longest = 0;  // plies to a conversion
+  std::uint64_t longest = 0;  // plies to a conversion, slow_plies more where some are slow
 
   SliceCounts& operator+=(const SliceCounts& more);
 };
@@ -44,7 +57,8 @@ struct SliceFile {
   SliceCounts counts;
   std::string results;  // packed values of Proven
   // Of lost positions the packed plies to the next conversion, which are enough to win by: the winner goes where the
-  // loser has the fewest left. Empty where they are not kept.
+  // loser has the fewest left. More than QuietMoves::most if forty moves are not enough, there or later. Empty where
+  // they are not kept.
   std::string distances;
 };
 
@@ -62,6 +76,9 @@ class EndgameTables {
   // Nothing where no table knows. Under compulsory captures tables are about positions without one, and those with one
   // are followed to where none is left.
   std::optional<Proven> probe(const Board& board, Side to_move) const;
+  // The same after so many plies without progress. Where distances are kept that is exact but for men's moves, which
+  // are progress and not counted as such; elsewhere a material that has any slow win has no other.
+  std::optional<ProvenInTime> probe_in_time(const Board& board, Side to_move, int quiet) const;
   // Of a position that is lost: plies to the next conversion against the longest defence; nothing where that is not
   // kept.
   std::optional<int> distance(const Board& board, Side to_move) const;
@@ -81,6 +98,8 @@ class EndgameTables {
   };
   static std::size_t place_of(const Material& material);
   const Entry* find(const Facing& facing) const;
+  Proven result(const Entry& entry, const Facing& facing) const;
+  bool wins_within(const Facing& facing, std::uint64_t plies) const;
 
   Rules rules_;
   std::vector<Entry> entries_;

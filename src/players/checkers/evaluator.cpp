@@ -89,7 +89,7 @@ int Evaluator::value(int ply) {
     judge.evaluate(now.sums[static_cast<std::size_t>(now.turn)].data(), 1, logits);
     value = score_of(logits[0]);
   }
-  return std::clamp(value, -most_estimate, most_estimate);
+  return std::clamp(value, -most_judged, most_judged);
 }
 
 }  // namespace fourfold::checkers

@@ -8,10 +8,13 @@ inline constexpr int infinite = 32000;
 inline constexpr int decided_score = 30000;
 // A table says that it is won. Plies from the root are taken off.
 inline constexpr int table_score = 20000;
-// No judgement is larger.
+// Nothing that is not proven is larger.
 inline constexpr int most_estimate = 10000;
+// Neither is a judgement larger than this; between them is what a table calls won, but maybe too late for forty moves.
+inline constexpr int most_judged = 9000;
 
 constexpr bool is_proven(int score) { return score > most_estimate || score < -most_estimate; }
+constexpr bool is_won_slowly(int score) { return score > most_judged && score <= most_estimate; }
 // The end of the game was seen, not only a table.
 constexpr bool is_seen_to_end(int score) { return score > 25000 || score < -25000; }
 

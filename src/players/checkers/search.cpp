@@ -48,9 +48,18 @@ int reduction(int depth, std::size_t tried) {
   return reductions[at][std::min(tried, reductions[at].size() - 1)];
 }
 
+// What has proved good or bad before is looked at more or less deeply: by a ply for so much history.
+constexpr int history_a_ply = 6000;
+
+constexpr int least_depth_to_know = 4;
+
 // Near the leaves, a judgement that is so much above what is asked for, for every ply that is left, is believed.
 constexpr int believed_depth = 5;
 constexpr int believed_margin = 35;
+
+// And where it is so much below, for every ply that is left, quiet moves that have not proved good are left out.
+constexpr int futile_depth = 3;
+constexpr int futile_margin = 40;
 
 // Farther from them, a shallower search has to find so much more or less than is asked for.
 constexpr int verified_depth = 5;
@@ -66,6 +75,11 @@ std::uint64_t table_key(const SearchPosition& position) {
   constexpr int close = 40;
   if (position.quiet < close) return position.key;
   return position.key ^ (static_cast<std::uint64_t>(position.quiet) / 4 * std::uint64_t{0x9e3779b97f4a7c15ULL});
+}
+
+// What was proven is so at any depth, as long as forty moves leave time for it.
+bool proves(const Searched& found, const SearchPosition& here) {
+  return is_proven(found.value) && here.quiet + plies_to_proof(found.value) <= QuietMoves::most;
 }
 
 // Puts a move that was searched deeper into its place. Those behind it were not found better.
@@ -131,18 +145,18 @@ bool Search::repeated(int ply) const {
   return false;
 }
 
-// What tables say for certain. A win within the root's own material says nothing about progress, so that one is
-// searched on.
+// What tables say for certain; where forty moves may not be enough the search goes on. A win within the root's own
+// material says nothing about progress, so that one is searched on.
 std::optional<int> Search::known(int ply) const {
   if (endgames_ == nullptr || ply == 0) return std::nullopt;
   const SearchPosition& here = nodes_stack_[static_cast<std::size_t>(ply)].position;
   if (here.pieces() > endgames_->pieces()) return std::nullopt;
-  const auto proven = endgames_->probe(here.board, here.turn);
-  if (!proven) return std::nullopt;
-  if (*proven == Proven::draw) return 0;
+  const auto proven = endgames_->probe_in_time(here.board, here.turn, here.quiet);
+  if (!proven || is_slow(*proven)) return std::nullopt;
+  if (*proven == ProvenInTime::draw) return 0;
   const bool converted = material_of(here.board) != root_material_;
   if (!converted) return std::nullopt;
-  return *proven == Proven::win ? table_score - ply : -table_score + ply;
+  return *proven == ProvenInTime::win ? table_score - ply : -table_score + ply;
 }
 
 // The node after a move.
@@ -274,7 +288,8 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   Node& node = nodes_stack_[static_cast<std::size_t>(ply)];
   node.line.clear();
   const SearchPosition& here = node.position;
-  if (here.quiet >= QuietMoves::most || repeated(ply)) return 0;
+  if (here.quiet >= QuietMoves::most) return can_move(here.board, here.turn) ? 0 : -decided_score + ply;
+  if (repeated(ply)) return 0;
   if (depth <= 0) return capture_search(alpha, beta, ply);
   ++nodes_;
   if (out_of_time()) return 0;
@@ -288,13 +303,16 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   const bool wide = beta - alpha > 1;
   const std::uint64_t key = table_key(here);
   const auto found = table_.find(key);
-  if (found && found->depth >= depth && !wide) {
+  if (found) {
     const int value = from_table(found->value, ply);
-    if (found->bound == Bound::exact || (found->bound == Bound::at_least && value >= beta) ||
-        (found->bound == Bound::at_most && value <= alpha)) {
-      return value;
-    }
+    const bool above = found->bound != Bound::at_most && value >= beta;
+    const bool below = found->bound != Bound::at_least && value <= alpha;
+    const bool deep_enough = found->depth >= depth && !wide && !is_proven(value);
+    if ((above || below) && (deep_enough || proves(*found, here))) return value;
   }
+
+  // Where nobody knows what to try first, a shallower look finds that out for the next time.
+  if (depth >= least_depth_to_know && !verifying && (!found || found->move == 0)) --depth;
 
   const std::size_t first = moves_.size();
   add_moves(rules_, here.board, here.turn, moves_);
@@ -317,6 +335,11 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   nodes_stack_[static_cast<std::size_t>(ply) + 1].killers = {};
   // A reply that is forced costs no depth, within reason.
   const int left = count == 1 && ply < 2 * root_depth_ ? depth : depth - 1;
+  // The most that a quiet move is thought to lead to; what is proven is not thought about.
+  int most_by_quiet = infinite;
+  if (!wide && !captures && depth <= futile_depth && !is_proven(alpha)) {
+    most_by_quiet = std::min(evaluator_.value(ply) + futile_margin * depth, most_estimate);
+  }
   for (std::size_t tried = 0; tried < count; ++tried) {
     const std::size_t i = first + tried;
     std::size_t at = i;
@@ -326,6 +349,10 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
     std::swap(moves_[i], moves_[at]);
     std::swap(scores_[i], scores_[at]);
     const SearchMove move = moves_[i];
+    if (most_by_quiet <= alpha && best > -most_estimate && move.quiet() && scores_[i] < killer_next) {
+      best = std::max(best, most_by_quiet);
+      continue;
+    }
     step_into(move, ply);
     int value = 0;
     if (tried == 0) {
@@ -333,6 +360,7 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
     } else {
       int less = move.quiet() ? reduction(depth, tried) : 0;
       if (less > 0 && (wide || scores_[i] >= killer_next)) --less;
+      if (move.quiet() && scores_[i] < killer_next) less = std::max(0, less - scores_[i] / history_a_ply);
       less = std::min(less, std::max(0, left - 1));
       value = -search(left - less, -alpha - 1, -alpha, ply + 1, false);
       if (less > 0 && value > alpha && !stopped_) value = -search(left, -alpha - 1, -alpha, ply + 1, false);
@@ -392,10 +420,10 @@ bool Search::search_root(SearchReport& report, std::size_t first, int depth, int
 }
 
 SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std::size_t lines, int depth,
-                         const players::Limits& limits, players::Watch& watch, bool asks_clock,
+                         const players::Limits& limits, players::Watch& watch, unsigned beside,
                          const std::function<void(const SearchReport&)>& told) {
   watch_ = &watch;
-  asks_clock_ = asks_clock;
+  asks_clock_ = beside == 0;
   stopped_ = false;
   nodes_ = 0;
   most_nodes_ = 0;  // from the second depth on
@@ -418,7 +446,11 @@ SearchReport Search::run(const State& state, std::vector<SearchMove> moves, std:
   SearchReport report;
   for (const SearchMove& move : moves) report.moves.push_back({move, -infinite, {move}});
   const std::size_t exact = std::min(std::max<std::size_t>(1, lines), report.moves.size());
+  const auto left_out = [&](int plies) {
+    return beside > 0 && plies > 3 && (plies + static_cast<int>(beside)) % 2 != 0;
+  };
   for (int now = 1; now <= depth && !report.moves.empty(); ++now) {
+    if (left_out(now)) continue;
     root_depth_ = now;
     const SearchReport before = report;
     std::vector<RootMove> known_so_far = before.moves;  // for when it is stopped at this depth

@@ -45,9 +45,11 @@ class Search {
   void new_game();
 
   // Looks at these moves of the state, deeper and deeper until a limit is reached, `lines` of them exactly. `told`
-  // hears of every depth that is done. The first depth is always finished.
+  // hears of every depth that is done. The first depth is always finished. `beside` is 0 for the thread that was asked,
+  // which looks at the clock; those that search beside it leave depths out, so that what they leave in the table is not
+  // what it has just found itself.
   SearchReport run(const State& state, std::vector<SearchMove> moves, std::size_t lines, int depth,
-                   const players::Limits& limits, players::Watch& watch, bool asks_clock,
+                   const players::Limits& limits, players::Watch& watch, unsigned beside,
                    const std::function<void(const SearchReport&)>& told);
 
  private:

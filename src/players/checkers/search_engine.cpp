@@ -1,13 +1,16 @@
 #include "players/checkers/search_engine.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
 #include <functional>
 
 #include "players/checkers/known_moves.h"
 #include "players/checkers/root_choices.h"
 #include "players/checkers/search_reasons.h"
+#include "players/misjudgement.h"
 #include "players/ranking.h"
 #include "players/seeded_draws.h"
 #include "players/stable_order.h"
@@ -37,32 +40,12 @@ Decision said(const State& state, PlayKind chosen, Message reason) {
   return decision;
 }
 
-// What a level misjudges: how much, changes from decision to decision, mostly little and now and then a lot.
-class Misjudgement {
- public:
-  Misjudgement(std::uint64_t seed, int noise) : random_(seed) {
-    const double care = even();
-    deviation_ = noise * 3 * care * care;
-  }
-  int next() {
-    double sum = -6;
-    for (int i = 0; i < 12; ++i) sum += even();
-    return static_cast<int>(deviation_ * sum);
-  }
-
- private:
-  double even() { return static_cast<double>(random_.next_half() >> 8) / 16777216.0; }
-
-  RandomSource random_;
-  double deviation_;
-};
-
 // What tables settle, and what they leave to be searched: all moves, or those that are known to draw alike, or to win
 // alike where no table says how soon.
 struct Settled {
   std::vector<Candidate> candidates;  // best first, none of them better than what is open
   std::vector<SearchMove> open;
-  std::optional<Proven> open_are{};
+  std::optional<Proven> open_are{};  // for certain
 
   Candidate proven(Candidate candidate) const {
     if (open_are == Proven::draw) {
@@ -83,13 +66,15 @@ Settled settle(const EndgameTables* tables, const State& state, const RootChoice
   const KnownMove best = known->front();
   const bool best_are_open = best.proven == Proven::draw || (best.proven == Proven::win && !best.plies);
   Settled settled;
-  if (best_are_open) settled.open_are = best.proven;
+  if (best_are_open && best.in_time) settled.open_are = best.proven;
   for (const KnownMove& each : *known) {
-    if (best_are_open && each.proven == best.proven) {
+    if (best_are_open && each.proven == best.proven && each.in_time == best.in_time) {
       settled.open.push_back(each.move);
       continue;
     }
-    Candidate candidate = choices.candidate({each.move, each.score(), {each.move}}, each.plies.value_or(0));
+    const int plies = each.plies.value_or(0);
+    Candidate candidate =
+        choices.candidate({each.move, each.score(), {each.move}}, plies > slow_plies ? plies - slow_plies : plies);
     if (each.proven == Proven::draw) candidate.proof = Proof::draws;
     settled.candidates.push_back(std::move(candidate));
   }
@@ -143,17 +128,20 @@ SearchReport SearchEngine::think_about(const State& state, const std::vector<Sea
   Limits beside;
   beside.flag = &enough;
   while (searches_.size() < limits.threads) searches_.emplace_back(*rules_, table_, endgames_.get(), nets_.get());
+  std::atomic<std::uint64_t> nodes_of_others = 0;
   std::vector<std::jthread> others;
-  for (std::size_t t = 1; t < limits.threads; ++t) {
+  for (unsigned t = 1; t < limits.threads; ++t) {
     others.emplace_back([&, t] {
       players::Watch stopped(beside);
-      searches_[t].run(state, moves, 1, depth, beside, stopped, false, {});
+      nodes_of_others += searches_[t].run(state, moves, 1, depth, beside, stopped, t, {}).nodes;
     });
   }
 #endif
-  SearchReport report = searches_[0].run(state, moves, lines, depth, limits, watch, true, told);
+  SearchReport report = searches_[0].run(state, moves, lines, depth, limits, watch, 0, told);
 #if !defined(__wasi__)
   enough.raise();
+  others.clear();
+  report.nodes += nodes_of_others;
 #endif
   return report;
 }
@@ -174,6 +162,16 @@ std::optional<Decision> SearchEngine::look_up(const State& state, const RootChoi
   return std::nullopt;
 }
 
+// What a search found, and what tables know of it although they do not know all there is to choose from.
+Candidate SearchEngine::searched(const State& state, const RootMove& found, int plies) const {
+  Candidate candidate = RootChoices(state).candidate(found, plies);
+  if (candidate.proof == Proof::none && draws_for_certain(endgames_.get(), state, found.move)) {
+    candidate.proof = Proof::draws;
+    candidate.value = 0;
+  }
+  return candidate;
+}
+
 Decision SearchEngine::decide_move(const State& state, const Limits& asked, const OnProgress& told) {
   const RootChoices choices(state);
   // Who asks for so many nodes, plies or lines wants a search.
@@ -191,18 +189,21 @@ Decision SearchEngine::decide_move(const State& state, const Limits& asked, cons
     const std::size_t lines =
         level_.noise > 0 ? settled.open.size() : std::clamp<std::size_t>(limits.lines, 1, settled.open.size());
     const auto told_depth = [&](const SearchReport& report) {
-      if (told) told({report.depth, report.nodes, choices.candidate(report.moves[0], report.depth)});
+      if (told) told({report.depth, report.nodes, settled.proven(searched(state, report.moves[0], report.depth))});
     };
     const SearchReport report = think_about(state, settled.open, lines, depth, limits, told_depth);
     decision.nodes = report.nodes;
     for (std::size_t i = 0; i < lines; ++i) {
-      decision.candidates.push_back(settled.proven(choices.candidate(report.moves[i], report.depth)));
+      decision.candidates.push_back(settled.proven(searched(state, report.moves[i], report.depth)));
     }
   }
   decision.candidates.insert(decision.candidates.end(), settled.candidates.begin(), settled.candidates.end());
   if (level_.noise > 0) {
-    Misjudgement misjudged(players::mixed(limits.seed, 0x6d6f7665ULL), level_.noise);
-    for (Candidate& candidate : decision.candidates) candidate.value += misjudged.next();
+    players::Misjudgement misjudged(players::mixed(limits.seed, 0x6d6f7665ULL), static_cast<float>(level_.noise));
+    // What is seen to its end is not misjudged.
+    for (Candidate& candidate : decision.candidates) {
+      if (candidate.proof == Proof::none) candidate.value += std::round(misjudged.next());
+    }
     players::order_stably(decision.candidates.begin(), decision.candidates.end(), std::greater<>{}, &Candidate::value);
   }
   decision.play = decision.candidates.front().play;
@@ -259,7 +260,7 @@ Result<std::vector<Candidate>> SearchEngine::weigh(const State& state, std::span
     const SearchReport report =
         think_about(state, {move_of(state, play)}, 1, std::max(1, best->candidates[0].plies), alone, {});
     if (report.depth == 0) return refuse<"engine.stopped">();
-    Candidate candidate = RootChoices(state).candidate(report.moves[0], report.depth);
+    Candidate candidate = searched(state, report.moves[0], report.depth);
     candidate.play = play;
     candidate.line.front() = play;
     judged.push_back(std::move(candidate));

@@ -41,6 +41,7 @@ class SearchEngine final : public players::Engine<Game> {
   players::Decision<Game> decide_move(const State& state, const players::Limits& limits,
                                       const players::OnProgress<Game>& told);
   std::optional<players::Decision<Game>> look_up(const State& state, const RootChoices& choices) const;
+  players::Candidate<Game> searched(const State& state, const RootMove& found, int plies) const;
   players::Decision<Game> answer_draw_offer(const State& state, const players::Limits& limits);
   SearchReport think_about(const State& state, const std::vector<SearchMove>& moves, std::size_t lines, int depth,
                            const players::Limits& limits, const std::function<void(const SearchReport&)>& told);

@@ -62,6 +62,8 @@ Message reason_for(const State& state, const players::Decision<Game>& decision, 
       break;
   }
   if (others_lose) return say<"reason.checkers.any-other-loses">();
+  if (is_won_slowly(value)) return say<"reason.checkers.wins-slowly">();
+  if (is_won_slowly(-value)) return say<"reason.checkers.may-hold-out">();
   const Gain gain = gain_of(state, best);
   // A line may end before a checker is taken back; then the judgement knows better.
   if (gain.checkers > 0 && value > std::max(0, gain.lead) * least_worth_of_a_lead) {

@@ -4,12 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <map>
 
 #include "players/checkers/endgame_build.h"
 #include "players/checkers/endgame_solver.h"
+#include "players/checkers/score.h"
 #include "players/checkers/search_engine.h"
 #include "players/random_source.h"
 #include "tests/rules/checkers/helpers.h"
@@ -166,6 +168,166 @@ TEST(EndgameTables, endings_are_played_to_their_verdict) {
       ASSERT_EQ(outcome(state).of(Seat::one), 1) << format_position(*start);
     }
     EXPECT_EQ(won, 120);
+  }
+}
+
+bool can_capture(const State& state) {
+  const PlayList plays = legal(state);
+  return std::any_of(plays.begin(), plays.end(), [](const Play& play) { return play.captured() != 0; });
+}
+
+// Kings that wander about and offer nothing, until so many plies are without progress; nothing if that goes wrong.
+std::optional<State> wandered(RandomSource& random, const Rules& rules, int plies) {
+  const std::array<Material, 4> materials = {{{0, 2, 0, 1}, {0, 1, 0, 2}, {0, 2, 0, 2}, {0, 3, 0, 1}}};
+  const Slice slice(materials[random.below(materials.size())]);
+  State state = *State::from(rules, {board_of(slice.at(random.next() % slice.size())), Side::dark, Status::playing});
+  if (phase(state) == Phase::over || can_capture(state)) return std::nullopt;
+  while (state.quiet_plies() < plies) {
+    std::vector<State> next;
+    for (const Play& play : legal(state)) {
+      const State after = apply(state, play);
+      if (phase(after) != Phase::over && !can_capture(after)) next.push_back(after);
+    }
+    if (next.empty()) return std::nullopt;
+    state = next[random.below(static_cast<std::uint32_t>(next.size()))];
+  }
+  return state;
+}
+
+// By the rules alone until forty moves are over; tables judge what progress leads to. 1 won for the side to move, 0
+// drawn, -1 lost. Who may claim a draw has at least that.
+int looked_through(const EndgameTables& tables, const State& state) {
+  if (phase(state) == Phase::over) {
+    const auto score = outcome(state).of(seat_of(state.turn()));
+    return score > 0 ? 1 : score < 0 ? -1 : 0;
+  }
+  if (state.quiet_plies() == 0) return static_cast<int>(*tables.probe(state.board(), state.turn())) - 1;
+  const bool forty_over = state.quiet_plies() == QuietMoves::most;
+  int best = state.draw_due() ? 0 : -1;
+  for (const Play& play : legal(state)) {
+    const State after = apply(state, play);
+    // The other one claims then.
+    const bool still_over = forty_over && phase(after) != Phase::over && after.quiet_plies() == QuietMoves::most;
+    best = std::max(best, still_over ? 0 : -looked_through(tables, after));
+  }
+  return best;
+}
+
+// Whatever tables say: with few plies left until forty moves are over, most wins come too late.
+TEST(EndgameTables, what_comes_too_late_or_again_is_not_called_proven) {
+  constexpr int nearly_over = QuietMoves::most - 4;
+  for (const Rules& rules : {tournament(), botanica()}) {
+    const auto tables = tables_of(rules, nothing_else);
+    SearchEngine engine(nothing_else, Level{.nodes = 2000});
+    RandomSource random(7);
+    int looked_at = 0;
+    int too_late = 0;
+    int too_late_first = 0;
+    int slowly_told = 0;
+    int proven = 0;
+    while (looked_at < 60) {
+      const auto state = wandered(random, rules, nearly_over);
+      if (!state) continue;
+      ++looked_at;
+      engine.new_game();
+      const auto decision = *engine.think(*state, {.lines = 100});
+      if (std::abs(decision.candidates[0].value) > most_judged &&
+          decision.candidates[0].proof == players::Proof::none) {
+        ++too_late_first;
+        const bool told = decision.reason.code == "reason.checkers.wins-slowly" ||
+                          decision.reason.code == "reason.checkers.may-hold-out" || decision.candidates.size() == 1;
+        if (told) ++slowly_told;
+      }
+      for (const auto& candidate : decision.candidates) {
+        const State after = apply(*state, candidate.play);
+        const int truth = -looked_through(*tables, after);
+        if (candidate.proof == players::Proof::none) {
+          if (truth == 0) ++too_late;
+          continue;
+        }
+        ++proven;
+        ASSERT_EQ(players::word_for(candidate.proof),
+                  (std::array{"loses", "draws", "wins"}[static_cast<std::size_t>(truth + 1)]))
+            << format_position(*state) << " " << format_play(*state, candidate.play);
+      }
+    }
+    EXPECT_GT(proven, 50);
+    EXPECT_GT(too_late, 0);
+    EXPECT_EQ(slowly_told, too_late_first);
+  }
+}
+
+// Under botanica three kings need up to 67 moves against two, and forty are a draw. Those wins that are told to come in
+// time do, whatever the other side does; some do not.
+TEST(EndgameTables, forty_moves_are_enough_where_tables_say_so) {
+  const Rules rules = botanica();
+  EndgameTables tables = *tables_of(rules, nothing_else);
+  const auto solved = solve_pair(rules, {0, 3, 0, 2}, tables, {.threads = 2, .distances = true});
+  for (const SliceFile& file : solved->files) {
+    const auto bytes = std::make_shared<const std::string>(table_file(rules, {file}));
+    ASSERT_TRUE(tables.add(*bytes, bytes));
+  }
+  const Slice slice({0, 3, 0, 2});
+  RandomSource random(11);
+  int in_time = 0;
+  int slow = 0;
+  while (in_time < 200) {
+    State state = *State::from(rules, {board_of(slice.at(random.next() % slice.size())), Side::dark, Status::playing});
+    const auto proven = tables.probe_in_time(state.board(), Side::dark, 0);
+    if (phase(state) == Phase::over || can_capture(state) || proven == ProvenInTime::draw) continue;
+    if (proven == ProvenInTime::slow_win) ++slow;
+    if (proven != ProvenInTime::win) continue;
+    ++in_time;
+    // The winner goes where the other has the fewest plies left, the other anywhere, until one is taken.
+    const auto left = [&](const State& next) { return tables.distance(next.board(), next.turn()).value_or(0); };
+    while (phase(state) != Phase::over && std::popcount(state.board().light | state.board().dark) == 5) {
+      std::optional<State> best;
+      for (const Play& play : legal(state)) {
+        const State next = apply(state, play);
+        if (state.turn() == Side::dark) {
+          if (phase(next) != Phase::over && tables.probe(next.board(), next.turn()) != Proven::loss) continue;
+          const bool taken = play.captured() != 0 || phase(next) == Phase::over;
+          if (taken || !best || left(next) < left(*best)) best = next;
+          if (taken) break;
+        } else if (!best || random.below(3) == 0) {
+          best = next;
+        }
+      }
+      ASSERT_TRUE(best);
+      state = *best;
+    }
+    if (phase(state) == Phase::over) {
+      ASSERT_EQ(outcome(state).of(Seat::one), 1);
+    } else {
+      ASSERT_EQ(tables.probe(state.board(), state.turn()), state.turn() == Side::dark ? Proven::win : Proven::loss);
+    }
+  }
+  EXPECT_GT(slow, 0);
+}
+
+// A capture that leads to a drawn ending draws for certain, whatever the other moves are worth.
+TEST(EndgameTables, a_draw_is_proven_where_other_moves_are_not_known) {
+  const Rules rules = botanica();
+  const auto tables = tables_of(rules, nothing_else);
+  SearchEngine engine(nothing_else, Level{.nodes = 3000});
+  RandomSource random(3);
+  int found = 0;
+  const std::vector<Material> materials = materials_of(5);
+  while (found < 20) {
+    const Slice slice(materials[random.below(static_cast<std::uint32_t>(materials.size()))]);
+    const Facing facing = slice.at(random.next() % slice.size());
+    if ((facing.own_men & facing.opposing_men) != 0) continue;
+    const auto state = State::from(rules, {board_of(facing), Side::dark, Status::playing});
+    if (phase(*state) == Phase::over) continue;
+    for (const Play& play : legal(*state)) {
+      const State after = apply(*state, play);
+      if (play.captured() == 0 || phase(after) == Phase::over) continue;
+      const auto verdict = tables->probe(after.board(), after.turn());
+      const auto judged = *engine.judge(*state, std::array{play}, {});
+      ASSERT_EQ(judged[0].proof == players::Proof::draws, verdict == Proven::draw)
+          << format_position(*state) << " " << format_play(*state, play);
+      if (verdict == Proven::draw) ++found;
+    }
   }
 }
 

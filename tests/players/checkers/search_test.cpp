@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "tests/rules/checkers/helpers.h"
 
@@ -74,6 +75,36 @@ TEST(CheckersSearch, stops_when_it_is_told_with_what_it_knows) {
   EXPECT_NE(std::find(plays.begin(), plays.end(), decision.play), plays.end());
 }
 
+// What was found out while the other side thought is there when it has moved as expected.
+TEST(CheckersSearch, pondering_lets_it_look_deeper_for_the_same_price_and_ends_when_it_is_told) {
+  const State state = after(begin_with(tournament(), Seat::one), {"11-15"});
+  const Level level{.tables = false, .nets = false};
+  SearchEngine fresh({}, level);
+  SearchEngine pondered({}, level);
+  pondered.ponder(state, {.nodes = 200'000});
+  const Limits little{.nodes = 10'000};
+  EXPECT_GT(pondered.think(state, little)->candidates[0].plies, fresh.think(state, little)->candidates[0].plies);
+  players::StopFlag flag;
+  flag.raise();
+  Limits stopped;
+  stopped.flag = &flag;
+  pondered.ponder(state, stopped);
+  EXPECT_TRUE(pondered.think(state, little));
+}
+
+// Whoever searches beside the first thread only helps: the answer is a move, as deep as asked for, and their nodes
+// count.
+TEST(CheckersSearch, several_threads_look_as_far_as_one) {
+  const State state = begin_with(tournament(), Seat::one);
+  for (const unsigned threads : {2U, 3U, 5U}) {
+    SearchEngine engine({}, Level{.tables = false, .nets = false});
+    const auto decision = *engine.think(state, {.plies = 9, .threads = threads});
+    EXPECT_EQ(decision.candidates[0].plies, 9);
+    EXPECT_LT(std::abs(decision.candidates[0].value), 60);
+    EXPECT_EQ(decision.candidates[0].line[0], decision.play);
+  }
+}
+
 TEST(CheckersSearch, several_lines_are_judged_as_deeply_as_the_best) {
   const State state = begin_with(tournament(), Seat::one);
   SearchEngine engine({}, Level{.tables = false, .nets = false});
@@ -139,6 +170,16 @@ TEST(CheckersSearch, forty_moves_without_progress_are_a_draw_inside_the_search) 
   State state = at("B:WK32:BK1,K2", claim);
   for (int plies = 0; plies < 78; ++plies) state = after(state, {round[plies % 8]});
   EXPECT_EQ(thought(state).candidates[0].value, 0);
+}
+
+// How soon a win comes is seen or not, but never misjudged.
+TEST(CheckersSearch, levels_do_not_misjudge_what_they_see_to_its_end) {
+  SearchEngine engine({}, Level{.plies = 3, .noise = 70, .tables = false, .nets = false});
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const auto decision = *engine.think(at("B:W12:B3,K11"), {.seed = seed});
+    EXPECT_EQ(decision.candidates[0].proof, Proof::wins);
+    EXPECT_EQ(english(decision.reason), "It wins at once.") << seed;
+  }
 }
 
 TEST(CheckersSearch, levels_err_less_as_they_go_up) {
