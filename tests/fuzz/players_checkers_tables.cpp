@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (tables.add(*given, given)) ask(tables);
     if (size < head_size) continue;
     auto righted = std::make_shared<std::string>(*given);
-    std::memcpy(righted->data(), "fourtab1", rules_at);
+    std::memcpy(righted->data(), "fourtab2", rules_at);
     const std::uint32_t rules = table_rules(preset.rules);
     std::memcpy(&(*righted)[rules_at], &rules, sizeof rules);
     const std::uint64_t sum = players::checksum_of(std::string_view(*righted).substr(head_size));

@@ -11,7 +11,7 @@
 namespace fourfold::checkers {
 namespace {
 
-constexpr std::string_view magic = "fourtab1";
+constexpr std::string_view magic = "fourtab2";
 constexpr std::size_t kinds = most_table_pieces + 1;  // none to six of a kind
 
 // Numbers are little-endian, as on every machine that we build for. Behind the head come the entries of the slices, and
