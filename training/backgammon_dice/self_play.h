@@ -17,9 +17,10 @@ struct DiceSample {
 
 struct DiceSelfPlay {
   backgammon_dice::Rules rules;
-  double lambda = 0.7;     // 1 learns from the result, 0 from the next position alone
-  double strays = 0.03;    // share of plays that are drawn by lot
-  double exact_share = 0;  // of the positions that no table knows, looked at over all rolls; the others are then left out
+  double lambda = 0.7;   // 1 learns from the result, 0 from the next position alone
+  double strays = 0.03;  // share of plays that are drawn by lot
+  double exact_share =
+      0;  // of the positions that no table knows, looked at over all rolls; the others are then left out
   double fewer_share = 0;  // of the games without scoring, begin with two to four pawns a side
   int siblings = 0;        // of what else could have been played, so many are learnt, too, if they can be known
 };

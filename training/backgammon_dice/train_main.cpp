@@ -73,8 +73,8 @@ class Run {
     Beginning begun;
     for (int side = 0; side < 2; ++side) {
       for (int face = 1; face < dice::faces_of_a_pawn; ++face) {
-        const bool symbol = face == static_cast<int>(dice::Face::regular_plus) ||
-                            face == static_cast<int>(dice::Face::regular_minus);
+        const bool symbol =
+            face == static_cast<int>(dice::Face::regular_plus) || face == static_cast<int>(dice::Face::regular_minus);
         if (rules.special_sides && (!symbol || (rules.scored && rules.symbols))) continue;
         for (int space = 0; space < dice::last_space; ++space) {
           begun.silent.push_back(
@@ -151,8 +151,7 @@ class Run {
   void measure() const {
     const net::Net playing = as_played();
     dice::Evaluator evaluator(playing);
-    const double result =
-        dice_result_against_greedy(evaluator, settings_.self_play.rules, settings_.measured_games, 1);
+    const double result = dice_result_against_greedy(evaluator, settings_.self_play.rules, settings_.measured_games, 1);
     std::printf("%9llu games  %.4f against greedy\n", static_cast<unsigned long long>(games_), result);
     std::fflush(stdout);
     std::ofstream(settings_.folder + "/curve", std::ios::app) << games_ << " " << result << "\n";
@@ -207,7 +206,8 @@ int main(int argc, char** argv) try {
                  "of the positions that no table knows, look at so many over all rolls, and leave the others out")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
-  app.add_option("--fewer-share", settings.self_play.fewer_share, "of the games without scoring, begin with fewer pawns")
+  app.add_option("--fewer-share", settings.self_play.fewer_share,
+                 "of the games without scoring, begin with fewer pawns")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   app.add_option("--siblings", settings.self_play.siblings,

@@ -49,9 +49,8 @@ class Viewer {
     if (const int count = pawns.off(); count > 0) add(first_off_count + side * pawns_a_side + count - 1);
     for_each_space(here.any, [&](int high) {
       const std::uint32_t lower = here.any & ((std::uint32_t{1} << high) - 1);
-      for_each_space(lower, [&](int low) {
-        add(first_own_pair + side * own_pairs + (high - 1) * (high - 2) / 2 + low - 1);
-      });
+      for_each_space(lower,
+                     [&](int low) { add(first_own_pair + side * own_pairs + (high - 1) * (high - 2) / 2 + low - 1); });
     });
   }
 

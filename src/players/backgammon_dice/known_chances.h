@@ -11,8 +11,9 @@ namespace fourfold::backgammon_dice {
 // nothing is known.
 std::shared_ptr<const SolvedTables> known_chances(const Rules& rules, const players::Resources& resources, bool solved);
 
-// What `fourfold solve` has put into the resources' folder, and endings with two pawns a side at most, which are quickly
-// computed where the rules are not those of a file. Found once and kept as long as the program runs. Nothing in a page.
+// What `fourfold solve` has put into the resources' folder, and endings with two pawns a side at most, which are
+// quickly computed where the rules are not those of a file. Found once and kept as long as the program runs. Nothing in
+// a page.
 std::shared_ptr<const SolvedTables> solved_here(const Rules& rules, const players::Resources& resources);
 
 }  // namespace fourfold::backgammon_dice

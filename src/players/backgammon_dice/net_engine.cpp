@@ -39,7 +39,8 @@ const SolvedTables* NetEngine::tables(const Rules& rules) {
 int NetEngine::plies(const State& state) {
   if (!level_.ahead) return 0;
   const SolvedTables* const known = tables(state.rules());
-  return known != nullptr && known->pawns() >= std::max(in_play(state.mine()), in_play(state.theirs())) ? 0 : most_ahead;
+  return known != nullptr && known->pawns() >= std::max(in_play(state.mine()), in_play(state.theirs())) ? 0
+                                                                                                        : most_ahead;
 }
 
 Result<Decision> NetEngine::decide(const State& state, const Limits& limits, const OnProgress& told) {

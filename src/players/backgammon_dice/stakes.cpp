@@ -32,9 +32,9 @@ float match_chance(int mine, int theirs, int match_points) {
   };
   for (int a = 1; a <= i_miss; ++a) {
     for (int b = 1; b <= they_miss; ++b) {
-      chances[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
-          both_points * (at(a - 2, b) + at(a, b - 2)) + one_point * (at(a - 1, b) + at(a, b - 1)) +
-          a_point_each * at(a - 1, b - 1);
+      chances[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] = both_points * (at(a - 2, b) + at(a, b - 2)) +
+                                                                          one_point * (at(a - 1, b) + at(a, b - 1)) +
+                                                                          a_point_each * at(a - 1, b - 1);
     }
   }
   return at(i_miss, they_miss);
