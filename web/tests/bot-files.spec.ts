@@ -20,6 +20,9 @@ it('fetches them for the game that uses them', async () => {
   await begin(page, world.address, 'ludo');
   await expect.poll(() => fetched).toEqual(['standard.fournets']);
   fetched.length = 0;
+  await begin(page, world.address, 'backgammon-dice', 'Simple Game Play');
+  await expect.poll(() => fetched.toSorted()).toEqual(['simple.fournets', 'simple.fourtab']);
+  fetched.length = 0;
   await begin(page, world.address, 'checkers');
   await expect.poll(() => fetched.toSorted()).toEqual(['tournament.fourbook', 'tournament.fournets', 'tournament.fourtab']);
 });
