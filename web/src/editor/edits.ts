@@ -34,7 +34,7 @@ export function piecesOn(scene: Scene, ground: Ground, space: string): Piece[] {
   return scene.pieces.filter((piece) => ground.spaceOf(piece.seat, piece.place) === space);
 }
 
-// How many pieces of a seat wait beside the board.
+// How many pieces of a seat are left to place.
 export function inReserve(scene: Scene, kit: Kit, seat: number): number {
   return scene.pieces.filter((piece) => piece.seat === seat && isReserve(kit, piece.place)).length;
 }
