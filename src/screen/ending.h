@@ -44,14 +44,17 @@ bool is_match(const Setup& setup, const TableState<G>& table) {
 }
 
 template <class G>
-Message score_message(const Setup& setup, const TableState<G>& table) {
-  const auto& players = setup.players;
-  Message score = say<"told.score", "player", "points">(players[0].name, halves_text(table.half_points[0]));
-  for (std::size_t i = 1; i < players.size(); ++i) {
-    score = say<"told.next-score", "scores", "player", "points">(std::move(score), players[i].name,
-                                                                 halves_text(table.half_points[i]));
+Message score_message(const Setup& setup, const TableState<G>& table, int you) {
+  const auto score_of = [&](std::size_t player) {
+    const std::string points = halves_text(table.half_points[player]);
+    if (static_cast<int>(player) == you) return say<"told.your-score", "points">(points);
+    return say<"told.score", "player", "points">(setup.players[player].name, points);
+  };
+  Message scores = score_of(0);
+  for (std::size_t player = 1; player < setup.players.size(); ++player) {
+    scores = say<"told.next-score", "scores", "score">(std::move(scores), score_of(player));
   }
-  return score;
+  return scores;
 }
 
 // Who won the game that is over; nobody if it is drawn or shared.
@@ -94,7 +97,7 @@ inline Message time_over_message(const Setup& setup, int late, int you) {
 template <class G>
 std::optional<Message> match_message(const Setup& setup, const TableState<G>& table, int you) {
   if (table.fallen != nobody || !is_match(setup, table)) return std::nullopt;
-  Message score = score_message(setup, table);
+  Message score = score_message(setup, table, you);
   if (table.match_over) {
     const int winner = match_winner(setup, table);
     if (winner == nobody) return say<"told.match-drawn", "score">(std::move(score));

@@ -63,6 +63,16 @@ TEST(Screen, an_ending_is_told_to_the_one_person) {
   ASSERT_TRUE(slow->proceed(10));
   ASSERT_TRUE(slow->look_at_clock(60'011));
   EXPECT_EQ(english(*slow->result()), "Your time has run out: Bert wins.");
+  auto match = setup_of("backgammon", "bot:greedy");
+  match.dice = DiceMode::manual;
+  match.options = {{"match_length", "2"}};
+  const auto lost = test::opened(match, 1);
+  ASSERT_TRUE(lost->roll("31", 0));
+  ASSERT_TRUE(lost->play("resign 1", 0));
+  ASSERT_TRUE(lost->proceed(0));
+  EXPECT_EQ(test::told_so_far(*lost).back(),
+            "Bert accepts the resignation. Bert wins. That counts 1 point. The match to 2 points stands at you: 0, "
+            "Bert: 1.");
 
   const auto table = test::opened(setup_of("checkers"), 1);
   ASSERT_TRUE(table->play("resign", 10));
