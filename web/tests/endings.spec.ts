@@ -34,7 +34,7 @@ it('names a gammon, why it is one, what the cube makes of it and how the match s
   const lines = await ending(page).locator('p').allInnerTexts();
   expect(lines[0]).toMatch(/^[^ ]+ has borne off none\.$/);
   expect(lines[1]).toBe('The cube shows 2, times 2 for the gammon: 4 points.');
-  expect(lines[2]).toMatch(/^The match to 7 points stands at .+: 4, .+: 0\.$/);
+  expect(lines[2]).toMatch(/^The match to 7 points stands at you: 4, .+: 0\.$/);
   await expect.poll(async () => (await heard()).filter((text) => text.includes('You win a gammon')).length).toBe(1);
   // Looking back and returning is no news.
   await page.getByRole('button', { name: 'To the start' }).click();
@@ -54,12 +54,12 @@ it('counts on from the score that a position brings along', async () => {
   const person = new Person(page, 'mouse');
   while ((await ending(page).count()) === 0) await person.playOn(1);
   // A gammon with the cube on 2.
-  await ending(page).getByText(/^The match to 9 points stands at .+: 6, .+: 3\.$/).waitFor();
+  await ending(page).getByText(/^The match to 9 points stands at you: 6, .+: 3\.$/).waitFor();
   await end();
 });
 
 it('tells both totals of a scored round, and which point was for what', async () => {
-  const { page, end } = await visit(world);
+  const { page, end } = await visit(world, { viewport: { width: 1366, height: 768 } });
   const position = '1:16,o,o,o,o 2:o,o,o,o,o turn:1 dice:6-1 score:11-14 points:0-0';
   await beginFrom(page, world.address, 'backgammon-dice', position, 'scored');
   await ending(page).waitFor(); // the only move is made by itself
@@ -68,6 +68,10 @@ it('tells both totals of a scored round, and which point was for what', async ()
   expect(lines[0]).toMatch(/ was the first to bear off all pawns: 1 point\.$/);
   expect(lines[1]).toMatch(/ (have|has) the lower score, 12 to 14: 1 point\.$/);
   expect(lines[2]).toMatch(/^The match to 5 points stands at /);
+  // All that is told leaves the way back through the moves in sight.
+  const [back, tools] = [page.getByRole('button', { name: 'To the start' }), page.locator('.edge')];
+  const [above, below] = [await back.boundingBox(), await tools.boundingBox()];
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
   // The leaflet calls them rounds.
   await page.getByRole('button', { name: 'Next round' }).click();
   await page.getByText('Round 2 begins.').first().waitFor();
