@@ -80,6 +80,37 @@ class DiceThought {
     return plays;
   }
 
+  // What an engine decides by that; why, is the game's to say.
+  Decision<G> decide(const State& state, float noise, const OnProgress<G>& heard) {
+    Decision<G> decision;
+    decision.meaning = Meaning::equity;
+    for (const Considered& each : consider(state, noise, heard)) {
+      decision.candidates.push_back(told(each, to_act(state)));
+    }
+    decision.play = decision.candidates[0].play;
+    decision.nodes = evaluator_.positions();
+    return decision;
+  }
+
+  // Any plays, judged as deeply as the best. Steps may be made in another order: `same(play, judged)` knows which
+  // plays are one.
+  template <class Same>
+  Result<std::vector<Candidate<G>>> weigh(const State& state, std::span<const typename G::Play> asked, float noise,
+                                          const Same& same) {
+    const Seat mover = to_act(state);
+    const std::vector<Considered> all = consider(state, noise, {});
+    std::vector<Candidate<G>> weighed;
+    for (const auto& play : asked) {
+      const auto found = std::ranges::find_if(all, [&](const Considered& each) { return same(play, each.play); });
+      if (found == all.end()) return refuse<"engine.cannot-judge">();
+      Considered each = *found;
+      if (each.plies < all[0].plies && !deepen({&each, 1}, mover, all[0].plies)) return refuse<"engine.stopped">();
+      weighed.push_back(told(each, mover));
+      weighed.back().play = play;
+    }
+    return weighed;
+  }
+
   // Judges them as deeply; false, and nothing changed, if it was stopped.
   bool deepen(std::span<Considered> plays, Seat mover, int plies) {
     std::vector<Chances> found;

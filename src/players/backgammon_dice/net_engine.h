@@ -42,6 +42,9 @@ class NetEngine final : public players::Engine<Game> {
   // How far to look ahead: not where everything that may follow is known.
   int plies(const State& state);
 
+  // In points.
+  float noise() const { return static_cast<float>(level_.noise) / 1000; }
+
   players::Resources resources_;
   Level level_;
   std::map<std::string_view, std::shared_ptr<const net::Net>> nets_;

@@ -15,7 +15,6 @@ using Candidate = players::Candidate<Game>;
 using Decision = players::Decision<Game>;
 using OnProgress = players::OnProgress<Game>;
 using Thought = players::DiceThought<Evaluator>;
-using Considered = Thought::Considered;
 
 // A whole round, as far as the rolls are few enough: 21 of two dice, 6 of one.
 int round_of(const State& state) {
@@ -50,14 +49,8 @@ Result<Decision> NetEngine::decide(const State& state, const Limits& limits, con
   if (judge == nullptr) return greedy_.think(state, limits, told);
   Evaluator evaluator(*judge, endings(state));
   Thought thought(evaluator, level_.ahead ? round_of(state) : 0, limits);
-  Decision decision;
-  decision.meaning = players::Meaning::equity;
-  for (const Considered& each : thought.consider(state, static_cast<float>(level_.noise) / 1000, told)) {
-    decision.candidates.push_back(thought.told(each, to_act(state)));
-  }
-  decision.play = decision.candidates[0].play;
+  Decision decision = thought.decide(state, noise(), told);
   decision.reason = reason_for(state, decision.play, decision.candidates.size());
-  decision.nodes = evaluator.positions();
   return decision;
 }
 
@@ -66,23 +59,10 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
   if (judge == nullptr) return greedy_.judge(state, asked, limits);
   Evaluator evaluator(*judge, endings(state));
   Thought thought(evaluator, level_.ahead ? round_of(state) : 0, limits);
-  const Seat mover = to_act(state);
-  const std::vector<Considered> all = thought.consider(state, static_cast<float>(level_.noise) / 1000, {});
-  std::vector<Candidate> told;
-  for (const Play& play : asked) {
-    // Steps may be made in another order.
+  return thought.weigh(state, asked, noise(), [&](const Play& play, const JudgedPlay& judged) {
     const Result<Play> same = find_play(state, play);
-    const auto found =
-        std::ranges::find_if(all, [&](const Considered& each) { return same && each.play.play == *same; });
-    if (found == all.end()) return refuse<"engine.cannot-judge">();
-    Considered each = *found;
-    if (each.plies < all[0].plies && !thought.deepen({&each, 1}, mover, all[0].plies)) {
-      return refuse<"engine.stopped">();
-    }
-    told.push_back(thought.told(each, mover));
-    told.back().play = play;
-  }
-  return told;
+    return same && judged.play == *same;
+  });
 }
 
 Result<std::optional<players::Outlook>> NetEngine::expect(const State& state, const Limits& limits) {

@@ -40,6 +40,9 @@ class NetEngine final : public players::Engine<Game> {
   // Those of the state's rules, computed when they are first in sight; none before, and none at levels that err.
   const Endings* endings(const State& state);
 
+  // In points.
+  float noise() const { return static_cast<float>(level_.noise) / 1000; }
+
   players::Resources resources_;
   Level level_;
   std::map<std::string_view, std::shared_ptr<const net::Net>> nets_;
