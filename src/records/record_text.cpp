@@ -65,6 +65,11 @@ std::string with_notes(Json json, const Record& record, std::uint32_t number) {
   return one_line(json);
 }
 
+// A cut line is the last one, without a line break, and no whole JSON.
+bool is_cut(const std::vector<TextLine>& lines) {
+  return lines.size() > 1 && !lines.back().ended && Json::parse(lines.back().text, nullptr, false).is_discarded();
+}
+
 }  // namespace
 
 std::string write_header(const Record& record, const std::optional<Secret>& secret) {
@@ -91,11 +96,8 @@ Result<OwnRecord> read_own_record(std::string_view text, CutLine cut) {
   std::vector<TextLine> lines = lines_of(text);
   while (!lines.empty() && trimmed(lines.back().text).empty()) lines.pop_back();
   if (lines.empty()) return refuse_line({}, say<"record.empty", "example">(first_line_example));
-  // A cut line is the last one, without a line break, and no whole JSON.
-  if (lines.size() > 1 && !lines.back().ended && Json::parse(lines.back().text, nullptr, false).is_discarded()) {
-    if (cut == CutLine::refused) {
-      return refuse_line(lines.back().place, say<"record.cut-short">());
-    }
+  if (is_cut(lines)) {
+    if (cut == CutLine::refused) return refuse_line(lines.back().place, say<"record.cut-short">());
     lines.pop_back();
   }
 
@@ -105,7 +107,7 @@ Result<OwnRecord> read_own_record(std::string_view text, CutLine cut) {
   if (const auto read = read_header(*header, record); !read) return at_line(lines[0], read.error());
   const auto secret = read_secret(*header);
   if (!secret) return at_line(lines[0], secret.error());
-  if (*secret && (*secret)->commitment() != record.setup.commitment) {
+  if (const auto& kept = *secret; kept && kept->commitment() != record.setup.commitment) {
     return at_line(lines[0], refuse<"table.secret-without-commitment">().value());
   }
   if (const auto read = read_notes(*header, 0, record); !read) return at_line(lines[0], read.error());

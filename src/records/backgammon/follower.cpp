@@ -34,7 +34,10 @@ void Follower::follow_game(std::size_t number) {
   }
   for (std::size_t i = 0; i < game.turns.size(); ++i) {
     const TranscriptTurn& turn = game.turns[i];
-    if (const auto played = play_turn(turn); !played) return leave_rest(game.turns, i, played.error().message);
+    if (const auto played = play_turn(turn); !played) {
+      leave_rest(game.turns, i, played.error().message);
+      return;
+    }
     for (const std::string& note : turn.notes) log().note(note);
   }
 }
@@ -187,7 +190,7 @@ Result<void> Follower::pass_unrolled(const TranscriptTurn& turn) {
 
 Result<void> Follower::make_play(const TranscriptTurn& turn) {
   const auto player = static_cast<std::size_t>(turn.player);
-  auto before = log().mark();
+  const auto before = log().mark();
   auto played = turn.play.empty() ? play_forced() : log().play(turn.play);
   if (!played && turn.play.find('*') != std::string::npos) {
     std::string bare = turn.play;
@@ -198,7 +201,7 @@ Result<void> Follower::make_play(const TranscriptTurn& turn) {
     }
   }
   if (!played) return played;
-  marks_[player] = std::move(before);
+  marks_[player] = before;
   last_plays_[player] = format_roll(turn.dice) + ": " + log().events().back().text;
   return {};
 }

@@ -152,9 +152,9 @@ class MatReader {
       auto turn = read_cell(cell);
       if (!turn) {
         reading_.remark(cell.place, say<"record.passed-over", "reason">(turn.error().message));
-      } else if (*turn) {
-        settle_empty_play(**turn);
-        transcript_.games.back().turns.push_back(**std::move(turn));
+      } else if (auto& read = *turn) {
+        settle_empty_play(*read);
+        transcript_.games.back().turns.push_back(*std::move(read));
       }
     }
   }

@@ -146,7 +146,10 @@ class OldmovesReader {
       turn.action = TranscriptAction::win;
     } else if (starts_with_word(said, "accepts") || starts_with_word(said, "rejects")) {
       const bool accepts = starts_with_word(said, "accepts");
-      if (resigning_ && !accepts) return static_cast<void>(resigning_ = false);
+      if (resigning_ && !accepts) {
+        resigning_ = false;
+        return;
+      }
       turn.action = resigning_ ? TranscriptAction::win : accepts ? TranscriptAction::take : TranscriptAction::drop;
     } else if (starts_with_word(said, "double") || starts_with_word(said, "redouble") ||
                starts_with_word(said, "beaver")) {
