@@ -7,7 +7,7 @@ namespace fourfold::backgammon_dice {
 std::shared_ptr<const SolvedTables> known_chances(const Rules& rules, const players::Resources& resources,
                                                   bool solved) {
   if (!solvable(rules)) return nullptr;
-  const auto found = solved ? solved_here(rules, resources) : nullptr;
+  auto found = solved ? solved_here(rules, resources) : nullptr;
   const auto endings = endings_fit(rules) ? endings_file(resources) : nullptr;
   if (!endings) return found;
   auto tables = found ? std::make_shared<SolvedTables>(*found) : std::make_shared<SolvedTables>();

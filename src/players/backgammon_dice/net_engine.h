@@ -32,7 +32,7 @@ class NetEngine final : public players::Engine<Game> {
  private:
   Result<players::Decision<Game>> decide(const State& state, const players::Limits& limits,
                                          const players::OnProgress<Game>& told) override;
-  Result<std::vector<players::Candidate<Game>>> weigh(const State& state, std::span<const Play> plays,
+  Result<std::vector<players::Candidate<Game>>> weigh(const State& state, std::span<const Play> asked,
                                                       const players::Limits& limits) override;
 
   // The net for these rules, read when it is first asked for; none where there is none.

@@ -198,14 +198,13 @@ class Lexer {
   }
 
   bool take_result(TextPlace place) {
-    for (const std::string_view result : results) {
-      if (!text_.substr(at_).starts_with(result) || is_digit(peek(result.size())) || separates(peek(result.size())))
-        continue;
-      at_ += result.size();
-      add(PdnKind::result, result, place);
-      return true;
-    }
-    return false;
+    const auto* const result = std::ranges::find_if(results, [&](std::string_view each) {
+      return text_.substr(at_).starts_with(each) && !is_digit(peek(each.size())) && !separates(peek(each.size()));
+    });
+    if (result == std::ranges::end(results)) return false;
+    at_ += result->size();
+    add(PdnKind::result, *result, place);
+    return true;
   }
 
   // The number of a move, or a move.

@@ -278,7 +278,7 @@ Reading pdn_record(const std::vector<const PdnGame*>& games) {
   Reading reading = attempt(false);
   if (reading.remarks.empty() || !any_lettered(games)) return reading;
   // Files do not say at whose left corner a1 lies: where the game goes further, there it was.
-  Reading other = attempt(true);
+  const Reading other = attempt(true);
   const auto length = [](const Reading& one) { return one.records.empty() ? 0 : one.records.front().events.size(); };
   return length(other) > length(reading) ? other : reading;
 }
