@@ -32,7 +32,7 @@ int run(const BestOptions& options) {
   }
   if (!names_game(options.question, "best")) return exit_usage;
   const Answer<Verdict> best = find_best(options.question);
-  if (!best) return report(best.error());
+  if (!best) return report(best.error(), options.json);
   if (options.json) {
     print_json(best->json);
   } else {

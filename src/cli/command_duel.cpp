@@ -78,7 +78,7 @@ void print_for_people(const DuelRequest& request, const DuelReport& duel) {
 
 int run(const DuelOptions& options) {
   const Answer<DuelRequest> request = read_request(options);
-  if (!request) return report(request.error());
+  if (!request) return report(request.error(), options.json);
   const Answer<DuelReport> duel = [&] {
     const CtrlC ctrl_c;
     ProgressBar progress;
@@ -87,7 +87,7 @@ int run(const DuelOptions& options) {
       return !CtrlC::pressed();
     });
   }();
-  if (!duel) return report(duel.error());
+  if (!duel) return report(duel.error(), options.json);
   if (options.json) {
     print_json(duel->json);
   } else {

@@ -162,7 +162,7 @@ int run(GamesOptions options) {
   if (!options.game.empty()) {
     Question question;
     question.game = options.game;
-    if (const auto named = settle_named_game(question); !named) return report(named.error());
+    if (const auto named = settle_named_game(question); !named) return report(named.error(), options.json);
     options.game = question.game;
   }
   Json games = Json::array();
@@ -195,7 +195,7 @@ int run(GamesOptions options) {
       }
       return {};
     });
-    if (!found) return report(found.error());
+    if (!found) return report(found.error(), options.json);
   }
   if (options.json) {
     Json all{{"games", std::move(games)}};

@@ -40,7 +40,7 @@ int run(const MovesOptions& options) {
   }
   if (!names_game(options.question, "moves")) return exit_usage;
   const Answer<Moves> moves = find_moves(options.question);
-  if (!moves) return report(moves.error());
+  if (!moves) return report(moves.error(), options.json);
   if (options.json) {
     print_json(moves->json);
   } else {

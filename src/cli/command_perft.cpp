@@ -41,7 +41,7 @@ int run(const PerftOptions& options) {
   if (!names_game(options.question, "perft")) return exit_usage;
   if (!options.question.depth) return report_usage(say<"terminal.perft.how-deep">(), "perft");
   const Answer<Json> counted = count_leaves(options.question, options.json ? tell_nothing : print_line);
-  if (!counted) return report(counted.error());
+  if (!counted) return report(counted.error(), options.json);
   if (options.json) {
     print_json(*counted);
   } else {

@@ -70,7 +70,7 @@ std::string trials_done(std::int64_t done, std::int64_t all) {
 
 int run(const RolloutOptions& options) {
   const Answer<RolloutRequest> request = read_request(options);
-  if (!request) return report(request.error());
+  if (!request) return report(request.error(), options.json);
   const CtrlC ctrl_c;
   if (options.batch) {
     return run_batch(request->question, rollout_words, [&](const Question& question) -> Answer<Json> {
@@ -94,7 +94,7 @@ int run(const RolloutOptions& options) {
       return !CtrlC::pressed();
     });
   }();
-  if (!verdict) return report(verdict.error());
+  if (!verdict) return report(verdict.error(), options.json);
   if (options.json) {
     print_json(verdict->json);
   } else {

@@ -30,9 +30,9 @@ int run(const RulesOptions& options) {
   TableOptions table;
   table.question = options.question;
   table.seed = "0";
-  if (const auto named = settle_named_game(table.question); !named) return report(named.error());
+  if (const auto named = settle_named_game(table.question); !named) return report(named.error(), options.json);
   const auto screen = open_table(table);
-  if (!screen) return report(screen.error());
+  if (!screen) return report(screen.error(), options.json);
   speak_in_print_of(box_of((*screen)->setup().game, (*screen)->setup().preset));
   const RulesInWords rules = rules_in_words(**screen);
   if (options.json) {

@@ -85,7 +85,7 @@ int run(const SolveOptions& options) {
   const Question& question = options.making.question;
   if (!names_game(question, "solve")) return exit_usage;
   const auto pawns = read_whole_number<int>(say<"terminal.number.pawns">(), options.pawns, 1, 99);
-  if (!pawns) return report(pawns.error());
+  if (!pawns) return report(pawns.error(), options.making.json);
   const Answer<players::SolveReport> solved =
       with_game(question.game, [&]<class G>() { return solve<G>(options, *pawns); });
   return tell_what_was_made(

@@ -63,7 +63,8 @@ std::string clipped(std::string_view word) {
   return std::string(word.substr(0, longest)) + (word.size() > longest ? "..." : "");
 }
 
-int report(const Refusal& refusal) {
+int report(const Refusal& refusal, bool json) {
+  if (json) print_json(error_json(refusal));
   static_cast<void>(std::fflush(stdout));  // what came before is read before; whether it arrived is asked at the end
   tell("fourfold: {}\n", printable(in_words(refusal.message)));
   if (refusal.at == Error::nowhere || refusal.text.empty()) return exit_refused;

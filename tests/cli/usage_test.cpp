@@ -46,6 +46,39 @@ TEST(usage, wrong_names_and_values_are_refused) {
   expect_refused({"play", "ludo", "--seed", "-1"}, 1, "the seed is a whole number");
 }
 
+// A script that reads JSON from stdout need not read sentences from stderr, where people still find them.
+TEST(usage, what_answers_in_json_refuses_in_json) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> refused = {
+      {{"moves", "backgammon", "--dice", "77"}, "backgammon.two-dice"},
+      {{"best", "ludo", "--rules", "libert"}, "unknown.preset"},
+      {{"perft", "lude", "--depth", "1"}, "unknown.game"},
+      {{"rollout", "backgammon", "--trials", "none"}, "terminal.not-a-number"},
+      {{"solve", "backgammon-dice", "--pawns", "9"}, "solve.pawns"},
+      {{"solve", "backgammon-dice", "--pawns", "no"}, "terminal.not-a-number"},
+      {{"tables", "build", "ludo"}, "tables.game-has-none"},
+      {{"duel", "ludo", "--a", "humen"}, "unknown.player"},
+      {{"games", "chess"}, "unknown.game-or-box"},
+      {{"rules", "chess"}, "unknown.game-or-box"},
+      {{"bench", "--only", "spede"}, "unknown.part"},
+      {{"bench", "--repeat", "0"}, "terminal.not-a-number"},
+      {{"verify", "/nowhere"}, "record.file-unreadable"},
+      {{"convert", "/nowhere", "-", "--to", "mat"}, "record.no-ending"},
+  };
+  for (auto [arguments, code] : refused) {
+    const Ran plain = run_program(arguments);
+    arguments.emplace_back("--json");
+    const Ran run = run_program(arguments);
+    EXPECT_EQ(run.exit_code, 1) << run.err;
+    EXPECT_EQ(run.err, plain.err);
+    EXPECT_EQ(plain.out, "");
+    const Json answer = run.json();
+    ASSERT_TRUE(answer.is_object()) << run.out;
+    EXPECT_EQ(answer.value("code", ""), code) << run.out;
+    EXPECT_TRUE(answer.contains("args")) << run.out;
+    EXPECT_NE(run.err.find(answer.value("error", "none")), std::string::npos) << run.err;
+  }
+}
+
 TEST(usage, a_bad_position_is_shown_with_its_place) {
   expect_refused({"moves", "backgammon", "--position", "4HPwAT!gc/ABMA"}, 1, "\n  4HPwAT!gc/ABMA\n        ^\n");
   expect_refused({"moves", "backgammon", "--dice", "71"}, 1, "\n  71\n  ^\n");
