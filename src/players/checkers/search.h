@@ -48,7 +48,7 @@ class Search {
   // hears of every depth that is done. The first depth is always finished. `beside` is 0 for the thread that was asked,
   // which looks at the clock; those that search beside it leave depths out, so that what they leave in the table is not
   // what it has just found itself.
-  SearchReport run(const State& state, std::vector<SearchMove> moves, std::size_t lines, int depth,
+  SearchReport run(const State& state, const std::vector<SearchMove>& moves, std::size_t lines, int depth,
                    const players::Limits& limits, players::Watch& watch, unsigned beside,
                    const std::function<void(const SearchReport&)>& told);
 
@@ -61,19 +61,43 @@ class Search {
   };
   using History = std::array<std::array<std::int16_t, 32>, 32>;
 
+  struct BestMove {
+    int value = -infinite;
+    std::uint16_t code = 0;  // of the move
+  };
+  static constexpr int killer_score = 1 << 24;  // by which a move is tried that refuted a sibling; others have less
+
+  Node& node(int ply) { return nodes_stack_[static_cast<std::size_t>(ply)]; }
+  const Node& node(int ply) const { return nodes_stack_[static_cast<std::size_t>(ply)]; }
+
+  // From the root (search_root.cpp).
+  void set_up(const State& state, players::Watch& watch, unsigned beside);
+  void deepen(SearchReport& report, std::size_t exact);
+  void search_line(SearchReport& report, std::size_t line, int last, std::vector<RootMove>& known_so_far);
+  bool search_root(SearchReport& report, std::size_t first, int alpha, int beta);
+
+  // A node.
   int search(int depth, int alpha, int beta, int ply, bool verifying);
+  std::optional<int> answered_by(const players::Searched& found, int depth, int alpha, int beta, int ply) const;
   std::optional<int> guess(int depth, int alpha, int beta, int ply);
+  BestMove try_moves(std::size_t first, int depth, int alpha, int beta, int ply);
+  int most_by_quiet_move(std::size_t first, int depth, int alpha, int beta, int ply);
+  static int plies_less(const SearchMove& move, int score, std::size_t tried, int depth, bool wide);
+  int scout(int left, int less, int alpha, int beta, int ply);
   int capture_search(int alpha, int beta, int ply);
-  bool search_root(SearchReport& report, std::size_t first, int depth, int alpha, int beta);
   void step_into(const SearchMove& move, int ply);
   bool repeated(int ply) const;
   bool out_of_time();
   std::optional<int> known(int ply) const;
+  void set_line(int ply, const SearchMove& move);
+  void forget_moves_from(std::size_t first);
+
+  // In which order moves are tried (search_order.cpp).
   void order(std::size_t first, std::uint16_t best, int ply);
   void reward(const SearchMove& move, int ply, int depth, std::size_t first, std::size_t tried);
   std::int16_t& history(const SearchMove& move, Side side);
   std::int16_t* continuation(const SearchMove& move, int ply);
-  void set_line(int ply, const SearchMove& move);
+  void bring_best_to(std::size_t place);
 
   Rules rules_;
   players::TranspositionTable& table_;

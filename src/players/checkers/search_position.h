@@ -56,6 +56,8 @@ struct SearchPosition {
   static SearchPosition of(const Board& board, Side turn, int quiet);
   SearchPosition after(const SearchMove& move) const;
   int pieces() const { return std::popcount(board.dark | board.light); }
+  // Another number after every capture and every crowning.
+  int material() const { return pieces() * 32 + std::popcount(board.kings); }
   bool captures_possible() const {
     return (turn == Side::dark ? SideToMove<Side::dark>(board).all_jumpers()
                                : SideToMove<Side::light>(board).all_jumpers()) != 0;
