@@ -42,9 +42,11 @@ struct Habit {
 template <class Number>
 std::vector<bool> where_most(const Judged& judged, Number number) {
   std::vector<int> numbers;
+  numbers.reserve(judged.plays.size());
   for (const Candidate& each : judged.plays) numbers.push_back(number(judged.state, each.play));
   const int most = *std::ranges::max_element(numbers);
   std::vector<bool> kept;
+  kept.reserve(numbers.size());
   for (const int each : numbers) kept.push_back(each == most);
   return kept;
 }

@@ -16,8 +16,8 @@ Answer<double> read_seconds(const std::string& text) {
   double seconds = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seconds);
   const bool number = problem == std::errc{} && end == text.data() + text.size();
-  if (!number || !(seconds >= shortest && seconds <= a_day))
-    return refuse<"terminal.not-seconds", "text">(clipped(text));
+  const bool within = seconds >= shortest && seconds <= a_day;
+  if (!number || !within) return refuse<"terminal.not-seconds", "text">(clipped(text));
   return seconds;
 }
 

@@ -158,49 +158,46 @@ int run_box(Box box, bool json) {
   return exit_ok;
 }
 
-int run(GamesOptions options) {
+void print_everything() {
+  for_each_game([]<class G>() { print_summary<G>(); });
+  fmt::print("\n{}\n", said<"terminal.games.boxes">());
+  for (const Box box : all_boxes) print_box(box);
+  fmt::print("\n{}\n", said<"terminal.games.more">());
+}
+
+Json everything_json() {
+  Json games = Json::array();
+  for_each_game([&]<class G>() { games.push_back(game_json<G>()); });
+  Json boxes = Json::array();
+  for (const Box box : all_boxes) boxes.push_back(box_json(box));
+  return {{"games", std::move(games)}, {"boxes", std::move(boxes)}};
+}
+
+int run_game(std::string_view game, bool json) {
+  const auto found = with_game(game, [&]<class G>() -> Answer<void> {
+    if (json) {
+      print_json({{"games", Json::array({game_json<G>()})}});
+    } else {
+      print_details<G>();
+    }
+    return {};
+  });
+  return found ? exit_ok : report(found.error(), json);
+}
+
+int run(const GamesOptions& options) {
   if (!options.game.empty()) {
     Question question;
     question.game = options.game;
     if (const auto named = settle_named_game(question); !named) return report(named.error(), options.json);
-    options.game = question.game;
-  }
-  Json games = Json::array();
-  Json boxes = Json::array();
-  const bool a_game = std::ranges::find(game_names, options.game) != game_names.end();
-  if (const auto box = box_named(options.game); box && !a_game) return run_box(*box, options.json);
-  if (options.game.empty()) {
-    for_each_game([&]<class G>() {
-      if (options.json) {
-        games.push_back(game_json<G>());
-      } else {
-        print_summary<G>();
-      }
-    });
-    if (!options.json) fmt::print("\n{}\n", said<"terminal.games.boxes">());
-    for (const std::string_view each : box_names) {
-      if (options.json) {
-        boxes.push_back(box_json(*box_named(each)));
-      } else {
-        print_box(*box_named(each));
-      }
-    }
-    if (!options.json) fmt::print("\n{}\n", said<"terminal.games.more">());
-  } else {
-    const auto found = with_game(options.game, [&]<class G>() -> Answer<void> {
-      if (options.json) {
-        games.push_back(game_json<G>());
-      } else {
-        print_details<G>();
-      }
-      return {};
-    });
-    if (!found) return report(found.error(), options.json);
+    const bool a_game = std::ranges::find(game_names, question.game) != game_names.end();
+    if (const auto box = box_named(question.game); box && !a_game) return run_box(*box, options.json);
+    return run_game(question.game, options.json);
   }
   if (options.json) {
-    Json all{{"games", std::move(games)}};
-    if (!boxes.empty()) all["boxes"] = std::move(boxes);
-    print_json(all);
+    print_json(everything_json());
+  } else {
+    print_everything();
   }
   return exit_ok;
 }

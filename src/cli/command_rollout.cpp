@@ -100,7 +100,8 @@ int run(const RolloutOptions& options) {
   } else {
     print_verdict(*verdict, verdict->lines.size());
   }
-  return verdict->trouble ? report(*verdict->trouble) : exit_ok;
+  if (const std::optional<Refusal>& trouble = verdict->trouble) return report(*trouble);
+  return exit_ok;
 }
 
 }  // namespace

@@ -78,12 +78,12 @@ std::vector<GameWords> games_in_words() {
 
 std::vector<BoxWords> boxes_in_words() {
   std::vector<BoxWords> boxes;
-  for (const std::string_view name : boxes_besides_games()) {
-    BoxWords box{std::string(name), {}};
-    for (const BoxedGame& game : contents(*box_named(name))) {
-      box.presets.insert(box.presets.end(), game.presets.begin(), game.presets.end());
+  for (const Box box : boxes_besides_games()) {
+    BoxWords words{std::string(name(box)), {}};
+    for (const BoxedGame& game : contents(box)) {
+      words.presets.insert(words.presets.end(), game.presets.begin(), game.presets.end());
     }
-    boxes.push_back(std::move(box));
+    boxes.push_back(std::move(words));
   }
   return boxes;
 }

@@ -33,10 +33,10 @@ inline std::string rules_played(std::string_view game, std::string_view preset) 
 }
 
 // Boxes that are not called like a game, so that a word means one thing.
-inline std::vector<std::string_view> boxes_besides_games() {
-  std::vector<std::string_view> boxes;
-  for (const std::string_view box : box_names) {
-    if (std::ranges::find(game_names, box) == game_names.end()) boxes.push_back(box);
+inline std::vector<Box> boxes_besides_games() {
+  std::vector<Box> boxes;
+  for (const Box box : all_boxes) {
+    if (std::ranges::find(game_names, name(box)) == game_names.end()) boxes.push_back(box);
   }
   return boxes;
 }

@@ -28,7 +28,7 @@ template <HasBoard G>
 std::string note_of(const typename G::State& state, const Question& question) {
   std::vector<std::string> offered;
   for (const auto& offer : offers(state)) offered.push_back(format_play(state, offer));
-  const std::string note = offered.empty() ? "" : in_words(say<"terminal.moves.also", "plays">(std::move(offered)));
+  std::string note = offered.empty() ? "" : in_words(say<"terminal.moves.also", "plays">(std::move(offered)));
   if (dice_on_table(state)) return note;
   // Where dice could be put on the table, the asker may have meant the plays of a roll.
   const typename G::State start = begin_with(state.rules(), Seat::one);

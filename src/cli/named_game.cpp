@@ -17,6 +17,7 @@ namespace {
 struct NamedRules {
   std::string_view game;
   std::string_view preset;
+  Box box;
 };
 
 bool same_letters(std::string_view a, std::string_view b) {
@@ -29,7 +30,7 @@ std::vector<NamedRules> rules_called(std::string_view word) {
   for_each_game([&]<class G>() {
     for (const auto& preset : G::presets()) {
       if (same_letters(word, preset.name) || same_letters(word, preset_title(words(), G::name, preset.name))) {
-        found.push_back({G::name, preset.name});
+        found.push_back({G::name, preset.name, preset.box});
       }
     }
   });
@@ -39,9 +40,8 @@ std::vector<NamedRules> rules_called(std::string_view word) {
 }  // namespace
 
 Answer<void> settle_named_game(Question& question) {
-  const std::vector<std::string_view> boxes = boxes_besides_games();
   std::vector<std::string_view> known(game_names.begin(), game_names.end());
-  known.insert(known.end(), boxes.begin(), boxes.end());
+  for (const Box box : boxes_besides_games()) known.push_back(name(box));
   if (std::ranges::find(known, question.game) != known.end()) return {};
   const std::vector<NamedRules> found = rules_called(question.game);
   if (found.empty()) return refuse(unknown_name<"unknown.game-or-box">(question.game, known));
@@ -51,8 +51,9 @@ Answer<void> settle_named_game(Question& question) {
     return {};
   }
   std::vector<Message> places;
+  places.reserve(found.size());
   for (const NamedRules& rules : found) {
-    places.push_back(say<"unknown.preset-place", "game", "box">(rules.game, name(*box_of(rules.game, rules.preset))));
+    places.push_back(say<"unknown.preset-place", "game", "box">(rules.game, name(rules.box)));
   }
   return refuse<"unknown.game-but-preset", "word", "places">(question.game, std::move(places));
 }

@@ -1,6 +1,7 @@
 #include "cli/program.h"
 
 #include <cstdio>
+#include <iterator>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -41,6 +42,7 @@ void describe_program(CLI::App& program) {
 // about the command line is in that language, too.
 void add_language_option(CLI::App& command) {
   std::vector<std::string> codes;
+  codes.reserve(std::size(languages));
   for (const Language& language : languages) codes.emplace_back(language.code);
   command.add_option("--language")->type_name(joined(codes, "|"));
 }

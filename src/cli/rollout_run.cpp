@@ -148,8 +148,12 @@ Answer<Verdict> rolled_out(const RolloutRequest& request, const ToldRollout& tol
   verdict.heading = in_words(say<"terminal.rollout.heading", "game", "player">(game_title(G::name), to_act(state)));
   verdict.board = board_with_notes<G>(state, [](const Message& note) { return in_words(note); });
   tell_lines<G>(state, *rollout, verdict);
-  verdict.note = rollout->advice ? in_words(*rollout->advice) : sureness<G>(state, *rollout);
-  if (rollout->advice) verdict.json["advice"] = english(*rollout->advice);  // for scripts, whatever the language
+  if (const std::optional<Message>& advice = rollout->advice) {
+    verdict.note = in_words(*advice);
+    verdict.json["advice"] = english(*advice);  // for scripts, whatever the language
+  } else {
+    verdict.note = sureness<G>(state, *rollout);
+  }
   return verdict;
 }
 

@@ -70,6 +70,22 @@ bool is_cut(const std::vector<TextLine>& lines) {
   return lines.size() > 1 && !lines.back().ended && Json::parse(lines.back().text, nullptr, false).is_discarded();
 }
 
+// The table before its first event, and the secret of its dice if it is kept there.
+Result<OwnRecord> read_first_line(const TextLine& line) {
+  OwnRecord own;
+  const auto header = parse_line(line);
+  if (!header) return tl::unexpected<Error>(header.error());
+  if (const auto read = read_header(*header, own.record); !read) return at_line(line, read.error());
+  auto secret = read_secret(*header);
+  if (!secret) return at_line(line, secret.error());
+  own.secret = *std::move(secret);
+  if (own.secret && own.secret->commitment() != own.record.setup.commitment) {
+    return at_line(line, refuse<"table.secret-without-commitment">().value());
+  }
+  if (const auto read = read_notes(*header, 0, own.record); !read) return at_line(line, read.error());
+  return own;
+}
+
 }  // namespace
 
 std::string write_header(const Record& record, const std::optional<Secret>& secret) {
@@ -101,17 +117,9 @@ Result<OwnRecord> read_own_record(std::string_view text, CutLine cut) {
     lines.pop_back();
   }
 
-  Record record;
-  const auto header = parse_line(lines[0]);
-  if (!header) return tl::unexpected<Error>(header.error());
-  if (const auto read = read_header(*header, record); !read) return at_line(lines[0], read.error());
-  const auto secret = read_secret(*header);
-  if (!secret) return at_line(lines[0], secret.error());
-  if (const auto& kept = *secret; kept && kept->commitment() != record.setup.commitment) {
-    return at_line(lines[0], refuse<"table.secret-without-commitment">().value());
-  }
-  if (const auto read = read_notes(*header, 0, record); !read) return at_line(lines[0], read.error());
-
+  auto own = read_first_line(lines[0]);
+  if (!own) return own;
+  Record& record = own->record;
   std::vector<std::size_t> line_of_event;
   for (std::size_t i = 1; i < lines.size(); ++i) {
     if (trimmed(lines[i].text).empty()) continue;
@@ -129,7 +137,7 @@ Result<OwnRecord> read_own_record(std::string_view text, CutLine cut) {
     const std::size_t event = fits.error().at;
     return at_line(lines[event < line_of_event.size() ? line_of_event[event] : 0], fits.error());
   }
-  return OwnRecord{std::move(record), *secret};
+  return own;
 }
 
 }  // namespace fourfold::records

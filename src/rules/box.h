@@ -13,8 +13,11 @@ namespace fourfold {
 
 enum class Box : std::uint8_t { liberty, botanica, cube, backgammon_dice, club };
 
+inline constexpr std::array all_boxes = {Box::liberty, Box::botanica, Box::cube, Box::backgammon_dice, Box::club};
+
 // What is typed for them.
-inline constexpr std::array<std::string_view, 5> box_names = {"liberty", "botanica", "cube", "backgammon-dice", "club"};
+inline constexpr std::array<std::string_view, all_boxes.size()> box_names = {"liberty", "botanica", "cube",
+                                                                             "backgammon-dice", "club"};
 
 constexpr std::string_view name(Box box) { return box_names[static_cast<std::size_t>(box)]; }
 

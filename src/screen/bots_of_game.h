@@ -132,6 +132,7 @@ class BotsOfGame final : public Bots {
   // The plays that are still in reach, best first.
   Candidates judged(const std::vector<Line<G>>& in_reach, const players::Limits& limits) {
     std::vector<typename G::Play> plays;
+    plays.reserve(in_reach.size());
     for (const Line<G>& line : in_reach) plays.push_back(line.play);
     Candidates candidates = adviser_->judge(table_.state(), plays, limits).value_or(Candidates());
     std::ranges::sort(candidates, std::ranges::greater{}, &players::Candidate<G>::value);

@@ -59,6 +59,7 @@ class Gestures {
 
   std::vector<Gesture> list() && {
     std::vector<Gesture> gestures;
+    gestures.reserve(list_.size());
     for (Way& way : list_) gestures.push_back(std::move(way.gesture));
     return gestures;
   }

@@ -225,6 +225,7 @@ class ReaderOfGame final : public GameReader {
   }
   std::vector<std::string> labels(std::span<const Hop> made) const override {
     std::vector<std::string> labels;
+    labels.reserve(made.size());
     for (std::size_t i = 0; i < made.size(); ++i) labels.push_back(format_hop(state(), made.first(i), made[i]));
     return labels;
   }

@@ -12,7 +12,7 @@ namespace fourfold {
 namespace {
 
 // Names and notation keep their own direction inside a right-to-left sentence.
-constexpr std::string_view isolate = "\xE2\x81\xA8";         // U+2068
+constexpr std::string_view isolate = "\xE2\x81\xA8";         // U+2068 NOLINT(misc-misleading-bidirectional): just that
 constexpr std::string_view end_of_isolate = "\xE2\x81\xA9";  // U+2069
 
 // The number that decides the plural form: `count`, or else the first number among the arguments.

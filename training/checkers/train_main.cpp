@@ -147,6 +147,7 @@ class Run {
     std::vector<std::vector<CheckersSample>> made(static_cast<std::size_t>(settings_.threads));
     {
       std::vector<std::jthread> threads;
+      threads.reserve(static_cast<std::size_t>(settings_.threads));
       for (int t = 0; t < settings_.threads; ++t) {
         threads.emplace_back([&, t] { play(nets.get(), t, made[static_cast<std::size_t>(t)]); });
       }

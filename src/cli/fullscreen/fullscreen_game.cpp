@@ -113,7 +113,7 @@ void FullscreenGame::notice_changes() {
   const std::set<int> from = origins();
   if (from.size() == 1) origin_ = *from.begin();
   focus_first();
-  if (game_.trouble()) warn(*game_.trouble());
+  if (const auto& trouble = game_.trouble()) warn(*trouble);
 }
 
 // One after the other, each with the seal of what was fixed before: nobody speaks after having seen another's word.
@@ -130,15 +130,18 @@ void FullscreenGame::ask_for_words(std::size_t player, std::vector<FairSeed::Wor
   const Message question = words.empty() ? say<"terminal.words.after-secret", "name">(name)
                                          : say<"terminal.words.after-word", "other", "name">(
                                                setup.players[static_cast<std::size_t>(words.back().player)].name, name);
-  type(question, U"", [this, player, words = std::move(words)](const std::string& typed) mutable {
+  auto typed_word = [this, player, words = std::move(words)](const std::string& typed) mutable {
     if (!typed.empty()) {
       const auto word = salted_word(typed);
-      if (!word) return warn(word.error().message);
+      if (!word) {
+        warn(word.error().message);
+        return;
+      }
       words.push_back({static_cast<int>(player), *word});
     }
     ask_for_words(player + 1, std::move(words));
-  });
-  line_->above = shown;
+  };
+  type(question, U"", std::move(typed_word), shown);
 }
 
 Result<void> run_fullscreen(SavedGame& game, const FullscreenOptions& options) {

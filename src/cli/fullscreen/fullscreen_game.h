@@ -104,7 +104,8 @@ class FullscreenGame {
   void show(std::vector<std::string> text, std::vector<Action> answers = {});
   void look_back(Key::Kind way);
   void ask(const Message& question, Action yes);
-  void type(const Message& question, std::u32string begun, std::function<void(const std::string&)> done);
+  void type(const Message& question, std::u32string begun, std::function<void(const std::string&)> done,
+            std::string above = {});
   void notify(const Message& message);
   void warn(const Message& message) { warn_text(in_words(message)); }
   void warn_text(const std::string& text);

@@ -60,7 +60,10 @@ void FullscreenGame::play_typed(const std::string& typed) {
   if (!can_step || !begun) {
     const auto played = game_.change([&](screen::Screen& table, Millis at) { return table.play(text, at); });
     if (played) return;
-    if (!can_step) return warn(played.error().message);
+    if (!can_step) {
+      warn(played.error().message);
+      return;
+    }
   }
   make(step->hops);
 }
@@ -71,8 +74,9 @@ void FullscreenGame::ask(const Message& question, Action yes) {
   focus_first();
 }
 
-void FullscreenGame::type(const Message& question, std::u32string begun, std::function<void(const std::string&)> done) {
-  line_ = Line{in_words(question), LineEditor(std::move(begun)), std::move(done), ""};
+void FullscreenGame::type(const Message& question, std::u32string begun, std::function<void(const std::string&)> done,
+                          std::string above) {
+  line_ = Line{in_words(question), LineEditor(std::move(begun)), std::move(done), std::move(above)};
 }
 
 void FullscreenGame::undo() {
@@ -119,7 +123,7 @@ void FullscreenGame::hint() {
   if (found->plays.size() > 1) text.emplace_back();
   std::vector<Action> answers;
   for (const screen::HintedPlay& candidate : found->plays) {
-    answers.push_back([this, candidate] { play_hinted(candidate); });
+    answers.emplace_back([this, candidate] { play_hinted(candidate); });
     if (found->plays.size() < 2) break;
     text.push_back(found->equity ? fmt::format("{}  {:+.3f}  {}", answers.size(), candidate.value, candidate.play)
                                  : fmt::format("{}  {}", answers.size(), candidate.play));

@@ -66,8 +66,8 @@ std::optional<std::string> ask_line(LineReader& lines, const LineStyle& style, c
 std::optional<std::string> ask_for_game(LineReader& lines, const LineStyle& style) {
   std::vector<Offered> games;
   for_each_game([&]<class G>() { games.push_back({std::string(G::name), game_summary(G::name)}); });
-  for (const std::string_view box : boxes_besides_games()) {
-    games.push_back({std::string(box), in_words(box_summary(*box_named(box)))});
+  for (const Box box : boxes_besides_games()) {
+    games.push_back({std::string(name(box)), in_words(box_summary(box))});
   }
   return ask_for_one(lines, style, said<"terminal.ask.which-game">(), unknown_name<"unknown.game">, games,
                      games.front().name);
@@ -76,6 +76,7 @@ std::optional<std::string> ask_for_game(LineReader& lines, const LineStyle& styl
 std::optional<std::string> ask_for_game_of_box(LineReader& lines, const LineStyle& style, Box box,
                                                const std::vector<std::string>& games) {
   std::vector<Offered> offered;
+  offered.reserve(games.size());
   for (const std::string& game : games) offered.push_back({game, game_summary(game)});
   return ask_for_one(lines, style, in_words(say<"terminal.ask.which-of-box", "box">(box_title(box))),
                      unknown_name<"unknown.game">, offered, games.front());

@@ -69,8 +69,10 @@ void LineMode::begin() {
 void LineMode::tell_news() {
   const auto& history = screen().history();
   for (; told_ < history.size(); ++told_) cli::tell(style_, told_text(history[told_]));
-  if (game_.trouble() != trouble_told_ && game_.trouble()) tell(*game_.trouble());
-  trouble_told_ = game_.trouble();
+  if (const auto& trouble = game_.trouble(); trouble != trouble_told_) {
+    if (trouble) tell(*trouble);
+    trouble_told_ = trouble;
+  }
 }
 
 void LineMode::tell_figures() const {

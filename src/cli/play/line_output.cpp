@@ -25,7 +25,10 @@ std::string shown(const LineStyle& style, std::string_view text) {
 void tell(const LineStyle& style, std::string_view text) { fmt::print("{}\n", shown(style, text)); }
 
 void tell_paragraph(const LineStyle& style, std::string_view text) {
-  if (!style.wrapped || text.empty()) return tell(style, text);
+  if (!style.wrapped || text.empty()) {
+    tell(style, text);
+    return;
+  }
   for (const std::string& line : wrapped(text, least_columns)) tell(style, line);
 }
 
@@ -118,7 +121,10 @@ void show_rules(const LineStyle& style, const screen::Screen& screen) {
 
 void show_hint(const LineStyle& style, const screen::Screen& screen) {
   const auto hint = screen.hint();
-  if (!hint) return tell_sentence(style, in_words(hint.error()));
+  if (!hint) {
+    tell_sentence(style, in_words(hint.error()));
+    return;
+  }
   tell_sentence(style, say<"terminal.line.hint-reason", "bot", "play", "reason">(hint->by, hint->play, hint->reason));
   int place = 0;
   for (const screen::HintedPlay& candidate : hint->plays) {

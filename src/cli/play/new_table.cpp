@@ -158,7 +158,8 @@ void begin_with_one_game(TableOptions& options) {
     if (!name) return refuse(name.error());
     return first_setting<G>(*find_preset<G>(*name));
   });
-  if (first && *first) set_unless_by_hand(**first, question);
+  if (!first) return;
+  if (const std::optional<Setting>& setting = *first) set_unless_by_hand(*setting, question);
 }
 
 Answer<std::unique_ptr<screen::Screen>> open_table(const TableOptions& options) {

@@ -144,8 +144,8 @@ char digit(Enum code) {
 
 struct DxpWriter {
   std::string operator()(const DxpGameRequest& request) const {
-    std::string text = "R" + digits(request.version, 2) + name_field(request.name) + letter_of(request.follower) +
-                       digits(request.minutes, 3) + digits(request.moves, 3);
+    const std::string text = "R" + digits(request.version, 2) + name_field(request.name) + letter_of(request.follower) +
+                             digits(request.minutes, 3) + digits(request.moves, 3);
     if (!request.start) return text + "A";
     return text + "B" + letter_of(request.start->turn) + board_in_letters(request.start->board, dxp_letters);
   }

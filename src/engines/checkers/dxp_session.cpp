@@ -1,6 +1,7 @@
 #include "engines/checkers/dxp_session.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -35,7 +36,7 @@ struct DxpGame {
 };
 
 DxpMove told(const Play& play, double seconds) {
-  DxpMove move{static_cast<int>(seconds + 0.5), play.from(), play.to()};
+  DxpMove move{static_cast<int>(std::lround(seconds)), play.from(), play.to()};
   for (Squares rest = play.captured(); rest != 0; rest &= rest - 1) move.captured.push_back(Square::lowest(rest));
   return move;
 }
@@ -143,8 +144,8 @@ class Dxp final : public engines::Session {
   }
 
   // Answers to what we never ask.
-  Result<void> receive(const DxpGameAnswer& /*answer*/) { return refuse<"dxp.not-asked">(); }
-  Result<void> receive(const DxpBackAnswer& /*answer*/) { return refuse<"dxp.not-asked">(); }
+  static Result<void> receive(const DxpGameAnswer& /*answer*/) { return refuse<"dxp.not-asked">(); }
+  static Result<void> receive(const DxpBackAnswer& /*answer*/) { return refuse<"dxp.not-asked">(); }
 
   void end_game(DxpReason reason) {
     playing_ = false;

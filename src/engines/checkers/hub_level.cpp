@@ -40,12 +40,14 @@ Result<HubLevel> read_hub_level(const HubLine& line) {
   level.depth = *depth;
   level.nodes = nodes->value_or(0);
   level.infinite = line.find("infinite") != nullptr;
-  if (*time) {
+  if (const std::optional<double>& seconds = *time) {
     std::optional<int> left = *moves;
     if (left == 0) left.reset();
-    level.seconds = share_of({**time, left, increment->value_or(0)});
+    level.seconds = share_of({*seconds, left, increment->value_or(0)});
   }
-  if (*move_time) level.seconds = std::min(level.seconds.value_or(most_seconds), **move_time);
+  if (const std::optional<double>& seconds = *move_time) {
+    level.seconds = std::min(level.seconds.value_or(most_seconds), *seconds);
+  }
   return level;
 }
 

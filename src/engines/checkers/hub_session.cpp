@@ -40,7 +40,7 @@ class Hub final : public engines::Session {
   bool over() const override { return over_; }
 
  private:
-  void say_line(const std::string& text) { settings_.send(text + "\n"); }
+  void say_line(const std::string& text) const { settings_.send(text + "\n"); }
   void complain(const Error& error) {
     say_line("error " + hub_argument("message", engines::on_one_line(settings_.sentence(error.message))));
   }

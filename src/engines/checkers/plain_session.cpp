@@ -70,7 +70,7 @@ class Plain final : public engines::Session {
     limits.plies = request->depth;
     limits.nodes = request->nodes;
     limits.seed = asked_++;
-    if (request->seconds) until(limits, deadline_after(asked_at, *request->seconds));
+    if (const std::optional<double>& seconds = request->seconds) until(limits, deadline_after(asked_at, *seconds));
     const auto chosen = choose_move(*engine_, request->state, limits);
     if (!chosen) return refuse(chosen.error());
     return bestmove(chosen->play);

@@ -29,6 +29,7 @@ Message tell_side(const Rules& rules, Face face) {
 
 std::vector<Message> tell_sides(const Rules& rules, const FaceList& faces) {
   std::vector<Message> told;
+  told.reserve(static_cast<std::size_t>(faces.size()));
   for (int i = 0; i < faces.size(); ++i) told.push_back(tell_side(rules, faces[i]));
   return told;
 }

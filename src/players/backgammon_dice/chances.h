@@ -42,7 +42,8 @@ struct Chances {
     EndChances seen{};
     const int one = std::max<int>(0, result.of(Seat::one));
     const int two = std::max<int>(0, result.of(Seat::two));
-    seen[static_cast<std::size_t>(2 - one + two)] = 1;
+    const int end = 2 - one + two;
+    seen[static_cast<std::size_t>(end)] = 1;
     return {seen};
   }
   Chances& add(const Chances& more, float weight) {

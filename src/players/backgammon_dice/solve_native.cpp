@@ -76,9 +76,9 @@ SolveReport report_of(const Rules& rules, const Resources& resources, const Solv
     const auto size = std::filesystem::file_size(tier_path(resources, rules, tier), none);
     if (!none) report.bytes += size;
   }
-  if (report.finished) {
-    const Pawns start = start_of(rules, pawns);
-    report.value = in_parts_of_one(tables.chance(start, start).value());
+  const Pawns start = start_of(rules, pawns);
+  if (const auto chance = tables.chance(start, start); report.finished && chance) {
+    report.value = in_parts_of_one(*chance);
   }
   return report;
 }

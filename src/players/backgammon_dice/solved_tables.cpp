@@ -125,10 +125,10 @@ Result<void> SolvedTables::add(const Rules& rules, const Tier& tier, const Table
   return {};
 }
 
-std::optional<Chance> SolvedTables::chance(Pawns mine, Pawns theirs) const {
-  const Entry& found = entry(in_play(mine), in_play(theirs));
+std::optional<Chance> SolvedTables::chance(Pawns of_roller, Pawns of_other) const {
+  const Entry& found = entry(in_play(of_roller), in_play(of_other));
   if (!found.known) return std::nullopt;
-  return found.values[(*found.index)(mine, theirs)];
+  return found.values[(*found.index)(of_roller, of_other)];
 }
 
 std::string solved_folder(const Resources& resources, const Rules& rules) {

@@ -80,7 +80,7 @@ class SolvedTables {
   int pawns() const { return pawns_; }
   Accuracy accuracy(const Tier& tier) const { return entry(tier.more, tier.fewer).accuracy; }
   // Of the side to roll, whose pawns are `mine`; nothing where no table knows. Both have pawns in play.
-  std::optional<Chance> chance(Pawns mine, Pawns theirs) const;
+  std::optional<Chance> chance(Pawns of_roller, Pawns of_other) const;
 
  private:
   struct Entry {
@@ -90,12 +90,13 @@ class SolvedTables {
     std::optional<PositionIndex> index;
     std::shared_ptr<const void> owner;
   };
+  static constexpr std::size_t counts = pawns_a_side + 1;  // a side has none to five
   static std::size_t place(int mine, int theirs) {
-    return static_cast<std::size_t>(mine * (pawns_a_side + 1) + theirs);
+    return static_cast<std::size_t>(mine) * counts + static_cast<std::size_t>(theirs);
   }
   const Entry& entry(int mine, int theirs) const { return entries_[place(mine, theirs)]; }
 
-  std::array<Entry, std::size_t{(pawns_a_side + 1) * (pawns_a_side + 1)}> entries_;  // by who is to roll
+  std::array<Entry, counts * counts> entries_;  // by who is to roll
   int pawns_ = 0;
 };
 

@@ -279,6 +279,7 @@ class TierSolver {
         if (pawns.all_off()) {
           win(rest);
         } else {
+          // Tiers of fewer pawns are solved before. NOLINTNEXTLINE(bugprone-unchecked-optional-access)
           look(half.steps, mine, opposing, desk, certain - tables_.chance(theirs, pawns).value(), rest);
         }
       } else {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 #include <cstring>
-#include <optional>
+#include <vector>
 
 #include "players/checkers/built_in_files.h"
 #include "players/checkers/endgame_tables.h"
@@ -42,18 +42,18 @@ Result<std::shared_ptr<const Nets>> read_nets(std::string_view bytes) {
   if (!bytes.starts_with(nets_magic)) return refuse<"net.other-version">();
   std::memcpy(sizes.data(), bytes.data() + nets_magic.size(), sizeof sizes);
   std::string_view rest = bytes.substr(nets_magic.size() + sizeof sizes);
-  std::array<std::optional<net::Net>, phases> nets;
+  std::vector<net::Net> nets;
   for (std::size_t i = 0; i < phases; ++i) {
     if (sizes[i] > rest.size()) return refuse<"net.damaged">();
     auto net = net::Net::read(rest.substr(0, sizes[i]));
     if (!net) return refuse(net.error());
     if (net->features() != net_switches || net->outputs() != 1) return refuse<"net.of-another-game">();
-    nets[i] = *std::move(net);
+    nets.push_back(*std::move(net));
     rest.remove_prefix(sizes[i]);
   }
   if (!rest.empty()) return refuse<"net.damaged">();
   return std::make_shared<const Nets>(
-      Nets{*std::move(nets[0]), *std::move(nets[1]), *std::move(nets[2]), *std::move(nets[3])});
+      Nets{std::move(nets[0]), std::move(nets[1]), std::move(nets[2]), std::move(nets[3])});
 }
 
 std::shared_ptr<const Nets> nets_of(const Rules& rules, const players::Resources& resources) {

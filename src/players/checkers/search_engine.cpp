@@ -127,7 +127,7 @@ SearchReport SearchEngine::think_about(const State& state, const std::vector<Sea
   players::StopFlag enough;
   Limits beside;
   beside.flag = &enough;
-  while (searches_.size() < limits.threads) searches_.emplace_back(*rules_, table_, endgames_.get(), nets_.get());
+  while (searches_.size() < limits.threads) searches_.emplace_back(state.rules(), table_, endgames_.get(), nets_.get());
   std::atomic<std::uint64_t> nodes_of_others = 0;
   std::vector<std::jthread> others;
   for (unsigned t = 1; t < limits.threads; ++t) {

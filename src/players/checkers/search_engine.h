@@ -38,7 +38,7 @@ class SearchEngine final : public players::Engine<Game> {
   Result<std::vector<players::Candidate<Game>>> weigh(const State& state, std::span<const Play> plays,
                                                       const players::Limits& limits) override;
 
-  players::Decision<Game> decide_move(const State& state, const players::Limits& limits,
+  players::Decision<Game> decide_move(const State& state, const players::Limits& asked,
                                       const players::OnProgress<Game>& told);
   std::optional<players::Decision<Game>> look_up(const State& state, const RootChoices& choices) const;
   players::Candidate<Game> searched(const State& state, const RootMove& found, int plies) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <ranges>
 
 #include "players/checkers/score.h"
 
@@ -36,8 +37,9 @@ Gain gain_of(const State& state, const Candidate& candidate) {
   }
   if (leads.empty()) return {};
   Gain gain{leads.back() - before, 0, leads.back()};
-  const auto for_good = std::find_if(leads.rbegin(), leads.rend(), [&](int each) { return each < leads.back(); });
-  gain.moves = moves_in(static_cast<int>(leads.rend() - for_good) + 1);
+  const auto backwards = std::views::reverse(leads);
+  const auto for_good = std::ranges::find_if(backwards, [&](int each) { return each < leads.back(); });
+  gain.moves = moves_in(static_cast<int>(backwards.end() - for_good) + 1);
   return gain;
 }
 

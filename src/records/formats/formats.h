@@ -13,15 +13,15 @@
 namespace fourfold::records {
 
 struct Format {
-  std::string_view name;   // also the ending of its files: "mat"
-  Message (*meaning)();    // one line for a person
-  std::string_view game;   // the only game it is for; empty for all
-  bool positions = false;  // it holds positions, not games
-  bool many = false;       // one file holds any number of them
+  std::string_view name;    // also the ending of its files: "mat"
+  Message (*meaning)();     // one line for a person
+  std::string_view game{};  // the only game it is for; empty for all
+  bool own = false;         // our own record, which can hold the secret of dice that are still to fall
+  bool positions = false;   // it holds positions, not games
+  bool many = false;        // one file holds any number of them
   Result<Reading> (*read)(std::string_view text);
   // One record, unless it holds many; nothing for a format that is only read.
-  Result<std::string> (*write)(std::span<const Record> records);
-  bool own = false;  // our own record, which can hold the secret of dice that are still to fall
+  Result<std::string> (*write)(std::span<const Record> records) = nullptr;
 
   // Whether records of that game can be written so.
   bool can_hold(std::string_view a_game) const { return write != nullptr && (game.empty() || game == a_game); }
