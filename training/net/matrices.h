@@ -66,9 +66,9 @@ inline void multiply(const float* in, std::size_t count, std::size_t inner, cons
                      const float* bias, float* out) {
   std::size_t c = 0;
   for (; c + 4 * wide <= columns; c += 4 * wide)
-    multiply_columns<4>(in, count, inner, weights + c, columns, bias ? bias + c : nullptr, out + c);
+    multiply_columns<4>(in, count, inner, weights + c, columns, bias != nullptr ? bias + c : nullptr, out + c);
   for (; c < columns; c += wide)
-    multiply_columns<1>(in, count, inner, weights + c, columns, bias ? bias + c : nullptr, out + c);
+    multiply_columns<1>(in, count, inner, weights + c, columns, bias != nullptr ? bias + c : nullptr, out + c);
 }
 
 template <std::size_t parts>

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include "players/checkers/endgame_build.h"
 #include "players/checkers/endgame_solver.h"
@@ -72,6 +73,16 @@ TableReport report_of(const Rules& rules, const Resources& resources, const Endg
   return report;
 }
 
+// Fewer pieces first, because every solution rests on them.
+std::vector<Material> missing(const EndgameTables& tables, int pieces) {
+  std::vector<Material> materials;
+  for (int count = 2; count <= pieces; ++count) {
+    std::ranges::copy_if(materials_of(count), std::back_inserter(materials),
+                         [&](const Material& material) { return !tables.has(material); });
+  }
+  return materials;
+}
+
 Result<TableReport> build(const Rules& rules, const Resources& resources, const TableWork& work) {
   const auto planned = plan(rules, resources, work.pieces);
   if (!planned) return refuse(planned.error());
@@ -81,24 +92,20 @@ Result<TableReport> build(const Rules& rules, const Resources& resources, const 
   if (problem) return refuse<"tables.cannot-be-written", "file">(tables_folder(resources));
   EndgameTables tables = *tables_of(rules, resources);
   std::uint64_t done = planned->positions_there;
-  for (int count = 2; count <= work.pieces; ++count) {
-    for (const Material& material : materials_of(count)) {
-      if (tables.has(material)) continue;
-      const std::uint64_t size = size_of(material) * (material.turned() == material ? 1 : 2);
-      const SolverSettings settings{.threads = work.threads,
-                                    .distances = keeps_distances(material),
-                                    .stop = work.stop,
-                                    .told = [&](double share) {
-                                      const auto so_far = static_cast<std::uint64_t>(share * static_cast<double>(size));
-                                      if (work.told) work.told({done + so_far, planned->positions, name_of(material)});
-                                    }};
-      const auto solved = solve_pair(rules, material, tables, settings);
-      if (!solved) return report_of(rules, resources, tables, work.pieces, false);
-      for (int which = 0; which < (solved->both ? 2 : 1); ++which) {
-        if (const auto kept = keep(rules, resources, solved->files[which], tables); !kept) return refuse(kept.error());
-      }
-      done += size;
+  for (const Material& material : missing(tables, work.pieces)) {
+    if (tables.has(material)) continue;  // the other side of one that has been solved
+    const std::uint64_t size = size_of(material) * (material.turned() == material ? 1 : 2);
+    const SolverSettings settings{
+        .threads = work.threads, .distances = keeps_distances(material), .stop = work.stop, .told = [&](double share) {
+          const auto so_far = static_cast<std::uint64_t>(share * static_cast<double>(size));
+          if (work.told) work.told({done + so_far, planned->positions, name_of(material)});
+        }};
+    const auto solved = solve_pair(rules, material, tables, settings);
+    if (!solved) return report_of(rules, resources, tables, work.pieces, false);
+    for (int which = 0; which < (solved->both ? 2 : 1); ++which) {
+      if (const auto kept = keep(rules, resources, solved->files[which], tables); !kept) return refuse(kept.error());
     }
+    done += size;
   }
   return report_of(rules, resources, tables, work.pieces, true);
 }

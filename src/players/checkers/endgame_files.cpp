@@ -73,8 +73,8 @@ std::shared_ptr<const EndgameTables> tables_of(const Rules& rules, const Resourc
       resources.file ? resources.file(file) : Result<std::optional<std::string>>();
   if (!given) {
     add(*tables, resources, file, refuse(given.error()));
-  } else if (*given) {
-    const auto owner = std::make_shared<const std::string>(**given);
+  } else if (const std::optional<std::string>& bytes = *given) {
+    const auto owner = std::make_shared<const std::string>(*bytes);
     add(*tables, resources, file, TableBytes{*owner, owner});
   } else if (const std::string_view own = built_in_tables(name); !own.empty()) {
     add(*tables, resources, file, TableBytes{own, nullptr});

@@ -14,7 +14,8 @@ namespace {
 
 // What is known of a position so far. The flag is for positions whose value nobody will look up, because a capture has
 // to be made there.
-enum Known : std::uint8_t { lost_known, drawn_known, won_known, undecided, nowhere, capture_flag = 0x80 };
+enum Known : std::uint8_t { lost_known, drawn_known, won_known, undecided, nowhere };
+constexpr std::uint8_t capture_flag = 0x80;
 constexpr std::uint8_t known_part(std::uint8_t known) { return known & 0x7f; }
 
 // More ways than any side has: a position that can always reach a draw is never lost.
@@ -54,31 +55,32 @@ class PairSolver {
   SolvedPair result() const {
     SolvedPair solved;
     solved.both = positions_.size() == 2;
-    for (std::size_t which = 0; which < positions_.size(); ++which) {
-      const Positions& all = positions_[which];
-      SliceCounts counts;
-      std::vector<std::uint8_t> results(all.known.size(), players::any_value);
-      std::vector<std::uint8_t> distances(settings_.distances ? all.known.size() : 0, players::any_value);
-      for (std::size_t i = 0; i < results.size(); ++i) {
-        const std::uint8_t known = known_part(all.known[i]);
-        if (known == nowhere) continue;
-        ++(known == won_known ? counts.won : known == lost_known ? counts.lost : counts.drawn);
-        const bool decided = known == won_known || known == lost_known;
-        if (decided) counts.longest = std::max<std::uint64_t>(counts.longest, all.distance[i]);
-        if ((all.known[i] & capture_flag) != 0) continue;
-        results[i] =
-            decided ? (known == won_known ? value_of(Proven::win) : value_of(Proven::loss)) : value_of(Proven::draw);
-        if (known == lost_known && settings_.distances) distances[i] = all.distance[i];
-      }
-      solved.files[which] = {all.slice.material(), counts, players::PackedValues::pack(results),
-                             settings_.distances ? players::PackedValues::pack(distances) : std::string()};
-    }
+    for (std::size_t which = 0; which < positions_.size(); ++which) solved.files[which] = packed(positions_[which]);
     return solved;
   }
 
  private:
   static constexpr int most_plies = 254;  // that a byte can tell, and any_value apart
   static std::uint8_t value_of(Proven proven) { return static_cast<std::uint8_t>(proven); }
+
+  SliceFile packed(const Positions& all) const {
+    SliceCounts counts;
+    std::vector<std::uint8_t> results(all.known.size(), players::any_value);
+    std::vector<std::uint8_t> distances(settings_.distances ? all.known.size() : 0, players::any_value);
+    for (std::size_t i = 0; i < results.size(); ++i) {
+      const std::uint8_t known = known_part(all.known[i]);
+      if (known == nowhere) continue;
+      ++(known == won_known ? counts.won : known == lost_known ? counts.lost : counts.drawn);
+      const bool decided = known == won_known || known == lost_known;
+      if (decided) counts.longest = std::max<std::uint64_t>(counts.longest, all.distance[i]);
+      if ((all.known[i] & capture_flag) != 0) continue;
+      results[i] =
+          decided ? (known == won_known ? value_of(Proven::win) : value_of(Proven::loss)) : value_of(Proven::draw);
+      if (known == lost_known && settings_.distances) distances[i] = all.distance[i];
+    }
+    return {all.slice.material(), counts, players::PackedValues::pack(results),
+            settings_.distances ? players::PackedValues::pack(distances) : std::string()};
+  }
 
   // A position of one of the two materials, in one number.
   static std::uint32_t numbered(std::size_t which, std::size_t index) {
@@ -210,11 +212,11 @@ class PairSolver {
       earlier.light ^= to | from;
       if (king) earlier.kings ^= to | from;
       const std::size_t at = all.slice.index(facing(earlier, Side::light));
-      std::atomic_ref<std::uint8_t> known(all.known[at]);
+      const std::atomic_ref<std::uint8_t> known(all.known[at]);
       std::uint8_t expected = undecided;
       if (known.load(std::memory_order_relaxed) != undecided) return;
       if (!lost) {
-        std::atomic_ref<std::uint8_t> ways(all.ways[at]);
+        const std::atomic_ref<std::uint8_t> ways(all.ways[at]);
         if (ways.load(std::memory_order_relaxed) == never_lost || ways.fetch_sub(1) != 1) return;
       }
       if (!known.compare_exchange_strong(expected, lost ? won_known : lost_known)) return;
@@ -259,7 +261,7 @@ std::optional<SolvedPair> solve_pair(const Rules& rules, const Material& materia
 
 std::size_t bytes_to_solve(const Material& material) {
   // What is known of each position in general and in time, and the lists of those that were decided last.
-  constexpr std::size_t bytes_a_position = 2 * 3 + 2 * sizeof(std::uint32_t);
+  constexpr std::size_t bytes_a_position = std::size_t{2} * 3 + 2 * sizeof(std::uint32_t);
   const std::size_t both = material.turned() == material ? 1 : 2;
   return both * Slice(material).size() * bytes_a_position;
 }

@@ -141,10 +141,7 @@ Result<void> EndgameTables::add(std::string_view bytes, std::shared_ptr<const vo
   }
   owners_.push_back(std::move(owner));
   const auto all_known = [&](int pieces) {
-    for (const Material& material : materials_of(pieces)) {
-      if (!has(material)) return false;
-    }
-    return true;
+    return std::ranges::all_of(materials_of(pieces), [&](const Material& material) { return has(material); });
   };
   while (pieces_ < most_table_pieces && all_known(pieces_ + 1)) ++pieces_;
   return {};
@@ -157,7 +154,7 @@ const EndgameTables::Entry* EndgameTables::find(const Facing& facing) const {
   return entry.known ? &entry : nullptr;
 }
 
-Proven EndgameTables::result(const Entry& entry, const Facing& facing) const {
+Proven EndgameTables::result(const Entry& entry, const Facing& facing) {
   return static_cast<Proven>(std::min<std::uint8_t>(entry.results[Slice(facing.material()).index(facing)], 2));
 }
 

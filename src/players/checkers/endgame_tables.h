@@ -98,7 +98,7 @@ class EndgameTables {
   };
   static std::size_t place_of(const Material& material);
   const Entry* find(const Facing& facing) const;
-  Proven result(const Entry& entry, const Facing& facing) const;
+  static Proven result(const Entry& entry, const Facing& facing);
   bool wins_within(const Facing& facing, std::uint64_t plies) const;
 
   Rules rules_;

@@ -71,7 +71,7 @@ void Evaluator::prepare(std::size_t ply, Side looking) {
                  {&now.more[view], 1}, now.sums[view].data());
     return;
   }
-  FixedList<std::uint16_t, 2 * max_pieces> on;
+  FixedList<std::uint16_t, std::size_t{2} * max_pieces> on;
   for_each_piece(now.board, [&](const Piece& piece) { on.push_back(switch_of(piece, looking)); });
   judge.sum({on.begin(), on.size()}, now.sums[view].data());
 }
