@@ -9,6 +9,7 @@
 #include "cli/asked_limits.h"
 #include "cli/command_words.h"
 #include "cli/game_texts.h"
+#include "cli/language.h"
 #include "cli/outcome_told.h"
 #include "cli/whole_number.h"
 #include "players/registry.h"
@@ -64,7 +65,7 @@ void tell_candidates(const typename G::State& state, const Question& question, c
     line[equity ? "equity" : "score"] = candidate.value;
     line["plies"] = candidate.plies;
     std::vector<std::string> shown = {text,
-                                      equity ? signed_number(candidate.value) : fmt::format("{:.0f}", candidate.value)};
+                                      equity ? with_sign(candidate.value, 4) : fmt::format("{:.0f}", candidate.value)};
     for (const players::Figure& figure : candidate.figures) {
       line[std::string(figure.name)] = figure.value;
       shown.push_back(per_cent(figure.value));
@@ -91,7 +92,7 @@ void tell_advice(const players::Advice& advice, Verdict& best) {
   best.columns = {"", said<"terminal.best.before-the-roll">()};
   for (const players::Figure& figure : advice.figures) {
     told[std::string(figure.name)] = figure.value;
-    best.lines.push_back({figure_text(figure.name), signed_number(figure.value)});
+    best.lines.push_back({figure_text(figure.name), with_sign(figure.value, 4)});
   }
   told["action"] = english(advice.action);  // for scripts, whatever the language
   best.note = in_words(advice.action);
@@ -155,7 +156,7 @@ Answer<Verdict> best_of(const Question& question) {
     Verdict best = verdict_on<G>(state, question, name);
     best.json["equity"] = (*outlook)->equity;
     best.columns = {"", said<"terminal.best.before-the-roll">()};
-    best.lines.push_back({figure_text("equity"), signed_number((*outlook)->equity)});
+    best.lines.push_back({figure_text("equity"), with_sign((*outlook)->equity, 4)});
     tell_chances((*outlook)->figures, best);
     tell_seats(**outlook, best);
     return best;

@@ -72,7 +72,7 @@ void print_for_people(const DuelRequest& request, const DuelReport& duel) {
   if (tally.games == 0) return;
   const double won = 100 * static_cast<double>(tally.wins) / static_cast<double>(tally.games);
   print(say<"terminal.duel.result", "points", "count", "won", "share", "drawn", "lost">(
-      result_text(tally), tally.games, tally.wins, fmt::format("{:.1f}", won), tally.draws, tally.losses));
+      result_text(tally), tally.games, tally.wins, decimal(won, 1), tally.draws, tally.losses));
   if (tally.unfinished > 0) print(say<"terminal.duel.too-long", "count">(tally.unfinished));
 }
 

@@ -48,10 +48,10 @@ void print_for_people(const players::SolveReport& solved) {
     fmt::print("{}\n", in_words(say<"terminal.tables.stopped">()));
     return;
   }
-  fmt::print("{}\n", in_words(say<"terminal.solve.value", "percent">(fmt::format("{:.4f}", 100 * solved.value))));
+  fmt::print("{}\n", in_words(say<"terminal.solve.value", "percent">(decimal(100 * solved.value, 4))));
   fmt::print("{}\n", in_words(say<"terminal.solve.kept", "positions", "residual", "folder", "megabytes">(
                          std::to_string(solved.positions), residual_text(solved.residual), solved.folder,
-                         fmt::format("{:.1f}", static_cast<double>(solved.bytes) / 1e6))));
+                         decimal(static_cast<double>(solved.bytes) / 1e6, 1))));
 }
 
 template <Game G>

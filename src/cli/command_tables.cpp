@@ -38,8 +38,7 @@ Json json_of(const players::TableReport& made) {
 
 void print_for_people(const players::TableReport& made) {
   const auto megabytes = static_cast<double>(made.bytes) / 1e6;
-  fmt::print("{}\n", in_words(say<"terminal.tables.made", "folder", "megabytes">(made.folder,
-                                                                                 fmt::format("{:.1f}", megabytes))));
+  fmt::print("{}\n", in_words(say<"terminal.tables.made", "folder", "megabytes">(made.folder, decimal(megabytes, 1))));
   for (const players::TableCounts& each : made.counts) {
     fmt::print("{}\n", in_words(say<"terminal.tables.counts", "pieces", "positions", "won", "lost", "drawn", "longest">(
                            each.pieces, std::to_string(each.positions), std::to_string(each.won),

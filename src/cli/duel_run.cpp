@@ -7,6 +7,7 @@
 
 #include "cli/ask.h"
 #include "cli/asked_limits.h"
+#include "cli/language.h"
 #include "engines/external_player.h"
 #include "engines/machine_clock.h"
 #include "players/duel.h"
@@ -104,7 +105,7 @@ Answer<DuelReport> run_duel(const DuelRequest& request,
 }
 
 std::string result_text(const players::Tally& tally) {
-  return fmt::format("{:+.4f} ± {:.4f}", tally.points_a_game(), tally.standard_error());
+  return with_sign(tally.points_a_game(), 4) + " ± " + decimal(tally.standard_error(), 4);
 }
 
 }  // namespace fourfold::cli

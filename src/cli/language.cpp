@@ -71,6 +71,10 @@ std::optional<std::string> text_of_print(const std::string& key) {
   return words().text(key + "@" + std::string(print()), "");
 }
 
+std::string decimal(double number, int places) { return words().decimal(number, places); }
+
+std::string with_sign(double number, int places) { return words().decimal(number, places, Catalogue::Plus::with_sign); }
+
 std::string labelled(const std::string& label, const std::string& text) {
   return in_words(say<"terminal.labelled", "label", "text">(label, text));
 }

@@ -52,6 +52,9 @@ std::string text_at(const std::string& key, std::string_view otherwise);
 // What the print that is spoken of has in place of a text; nothing where it has nothing of its own.
 std::optional<std::string> text_of_print(const std::string& key);
 
+// A number with so many places after the point, which is a comma in some languages; and one with its sign.
+std::string decimal(double number, int places);
+std::string with_sign(double number, int places);
 // "Players: 2 players"
 std::string labelled(const std::string& label, const std::string& text);
 // "a, b or c"

@@ -31,7 +31,7 @@ std::string time_left(std::chrono::duration<double> spent, double share_done) {
   const double seconds = spent.count() * (1 - share_done) / share_done;
   if (seconds < 90) return in_words(say<"terminal.progress.seconds", "left">(fmt::format("{:.0f}", seconds)));
   if (seconds < 5400) return in_words(say<"terminal.progress.minutes", "left">(fmt::format("{:.0f}", seconds / 60)));
-  return in_words(say<"terminal.progress.hours", "left">(fmt::format("{:.1f}", seconds / 3600)));
+  return in_words(say<"terminal.progress.hours", "left">(decimal(seconds / 3600, 1)));
 }
 
 }  // namespace

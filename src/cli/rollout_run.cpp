@@ -8,6 +8,7 @@
 
 #include "cli/ask.h"
 #include "cli/game_texts.h"
+#include "cli/language.h"
 #include "cli/rollout_file.h"
 #include "players/registry.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 using players::RolloutSums;
 
-std::string with_error(double value, double error) { return fmt::format("{:+.4f} ± {:.4f}", value, error); }
+std::string with_error(double value, double error) { return with_sign(value, 4) + " ± " + decimal(error, 4); }
 
 template <HasBoard G>
 std::vector<RolloutSums> sums_of(const players::Rollout<G>& rollout) {
@@ -51,7 +52,7 @@ void tell_lines(const typename G::State& state, const players::Rollout<G>& rollo
     const auto& [play, sums] = rollout.lines[i];
     const std::string text = format_play(state, play);
     Json line = {{"play", text}, {"equity", sums.mean()}, {"error", sums.error()}, {"trials", sums.trials}};
-    std::vector<std::string> shown = {text, with_error(sums.mean(), sums.error()), signed_number(sums.mean() - best)};
+    std::vector<std::string> shown = {text, with_error(sums.mean(), sums.error()), with_sign(sums.mean() - best, 4)};
     for (std::size_t f = 0; f < rollout.figures.size(); ++f) {
       const double mean = sums.figure[f] / static_cast<double>(sums.trials);
       line[std::string(rollout.figures[f])] = mean;
@@ -80,7 +81,7 @@ std::string sureness(const typename G::State& state, const players::Rollout<G>& 
   if ((order[0] != 0 && order[1] != 0) || told.error_behind() <= 0) return "";
   return in_words(say<"terminal.rollout.ahead", "first", "second", "points">(
       format_play(state, first.play), format_play(state, second.play),
-      fmt::format("{:.4f} ± {:.4f}", std::abs(told.mean_behind()), told.error_behind())));
+      decimal(std::abs(told.mean_behind()), 4) + " ± " + decimal(told.error_behind(), 4)));
 }
 
 // The plays that the question names, each once.

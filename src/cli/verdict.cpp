@@ -33,9 +33,7 @@ void print_verdict(const Verdict& verdict, std::size_t most) {
   if (!verdict.note.empty()) fmt::print("\n{}\n", verdict.note);
 }
 
-std::string signed_number(double value) { return fmt::format("{:+.4f}", value); }
-
-std::string per_cent(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
+std::string per_cent(double chance) { return decimal(100 * chance, 1) + " %"; }
 
 std::string figure_text(std::string_view name) { return text_at("terminal.figure." + std::string(name)); }
 

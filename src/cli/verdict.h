@@ -26,8 +26,7 @@ struct Verdict {
 // For a person: no more than so many lines.
 void print_verdict(const Verdict& verdict, std::size_t most);
 
-// 0.1234 as a person reads it: an equity with its sign, a chance in per cent.
-std::string signed_number(double value);
+// A chance as a person reads it: "12.3 %".
 std::string per_cent(double chance);
 // What a figure is called: "win gammon" of win_gammon.
 std::string figure_text(std::string_view name);

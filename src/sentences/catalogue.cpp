@@ -1,5 +1,7 @@
 #include "sentences/catalogue.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <memory>
 #include <mutex>
@@ -43,12 +45,6 @@ bool begins_with_i(std::string_view item) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   };
   return at(0) == 'i' || (at(0) == 'h' && at(1) == 'i' && at(2) != 'a' && at(2) != 'e');
-}
-
-std::string decimal(double number) {
-  std::array<char, 64> text{};
-  const int length = std::snprintf(text.data(), text.size(), "%.3f", number);
-  return {text.data(), static_cast<std::size_t>(length)};
 }
 
 }  // namespace
@@ -115,6 +111,15 @@ std::optional<std::string> Catalogue::text(std::string_view key, std::string_vie
   return found != nullptr ? std::optional(*found) : std::nullopt;
 }
 
+std::string Catalogue::decimal(double number, int places, Plus plus) const {
+  std::array<char, 512> text{};
+  const char* const format = plus == Plus::with_sign ? "%+.*f" : "%.*f";
+  const int length = std::snprintf(text.data(), text.size(), format, places, number);
+  std::string written(text.data(), static_cast<std::size_t>(length));
+  std::ranges::replace(written, '.', language_.point);
+  return written;
+}
+
 std::string Catalogue::list(std::span<const std::string> items) const {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -135,7 +140,7 @@ std::string Catalogue::value(const MessageValue& value, std::span<const std::str
     std::string_view print;
 
     std::string operator()(std::int64_t number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return decimal(number); }
+    std::string operator()(double number) const { return catalogue.decimal(number, 3); }
     std::string operator()(const std::string& text) const { return text; }
     std::string operator()(Seat seat) const {
       const auto place = static_cast<std::size_t>(index(seat));

@@ -21,15 +21,16 @@ namespace fourfold {
 struct Language {
   std::string_view code;  // "de"
   std::string_view name;  // as its speakers write it
+  char point = '.';       // before the tenths
   bool right_to_left = false;
 };
 
 inline constexpr std::array<Language, 5> languages = {{
     {"en", "English"},
-    {"de", "Deutsch"},
-    {"fr", "Français"},
-    {"es", "Español"},
-    {"ar", "العربية", true},
+    {"de", "Deutsch", ','},
+    {"fr", "Français", ','},
+    {"es", "Español", ','},
+    {"ar", "العربية", '.', true},
 }};
 
 // The form that a number takes in the language: "one", "few", "other"...
@@ -55,6 +56,9 @@ class Catalogue {
   // The same in the words of a print; nothing where there is none.
   std::optional<std::string> text(std::string_view key, std::string_view print) const;
 
+  // "0.250", "0,250"; with a plus before what is not below 0, if it is `with_sign`.
+  enum class Plus : std::uint8_t { unsaid, with_sign };
+  std::string decimal(double number, int places, Plus plus = Plus::unsaid) const;
   // "a, b and c"
   std::string list(std::span<const std::string> items) const;
 

@@ -15,6 +15,8 @@ TEST(Catalogue, every_kind_of_value_has_its_text) {
   EXPECT_EQ(said("en", std::int64_t{-42}), "<-42>");
   EXPECT_EQ(said("en", 0.25), "<0.250>");
   EXPECT_EQ(said("en", -1.0), "<-1.000>");
+  for (const char* language : {"de", "fr", "es"}) EXPECT_EQ(said(language, -0.25), "<-0,250>");
+  EXPECT_EQ(Catalogue::of("de").decimal(0.5, 1, Catalogue::Plus::with_sign), "+0,5");
   EXPECT_EQ(said("en", std::string("13/8*")), "<13/8*>");
   EXPECT_EQ(said("en", Seat::two), "<player 2>");
   EXPECT_EQ(said("en", Notation{"13/8*"}), "<13/8*>");

@@ -125,8 +125,9 @@ void FullscreenGame::hint() {
   for (const screen::HintedPlay& candidate : found->plays) {
     answers.emplace_back([this, candidate] { play_hinted(candidate); });
     if (found->plays.size() < 2) break;
-    text.push_back(found->equity ? fmt::format("{}  {:+.3f}  {}", answers.size(), candidate.value, candidate.play)
-                                 : fmt::format("{}  {}", answers.size(), candidate.play));
+    text.push_back(found->equity
+                       ? fmt::format("{}  {}  {}", answers.size(), with_sign(candidate.value, 3), candidate.play)
+                       : fmt::format("{}  {}", answers.size(), candidate.play));
   }
   text.emplace_back();
   const Message keys = answers.size() == 1 ? say<"terminal.fullscreen.hint-key">()

@@ -129,8 +129,8 @@ void show_hint(const LineStyle& style, const screen::Screen& screen) {
   int place = 0;
   for (const screen::HintedPlay& candidate : hint->plays) {
     const std::string win =
-        candidate.win ? in_words(say<"terminal.line.wins", "chance">(fmt::format("{:.1f}", 100 * *candidate.win))) : "";
-    const std::string value = hint->equity ? fmt::format("{:+.3f}  ", candidate.value) : "";
+        candidate.win ? in_words(say<"terminal.line.wins", "chance">(decimal(100 * *candidate.win, 1))) : "";
+    const std::string value = hint->equity ? with_sign(candidate.value, 3) + "  " : "";
     tell(style, fmt::format("{:4}  {}{}{}{}", ++place, value, candidate.play, win.empty() ? "" : " ", win));
   }
   tell_sentence(style, say<"terminal.line.hint-plays">());

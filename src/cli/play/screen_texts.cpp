@@ -53,7 +53,7 @@ std::vector<std::string> figure_texts(const screen::Screen& screen) {
   if (!screen.game().ending()) return {};
   const auto written = [](double value) {
     const bool whole = value == std::floor(value);
-    return whole ? std::to_string(static_cast<long>(value)) : fmt::format("{:.1f}", value);
+    return whole ? std::to_string(static_cast<long>(value)) : decimal(value, 1);
   };
   const auto& players = screen.setup().players;
   std::vector<std::string> texts;

@@ -26,6 +26,8 @@ describe('a message', () => {
       'event number 3 stands where 2 is due',
     );
     expect(await messageText({ code: 'told.score', args: { player: 'Anna', points: 0.5 } })).toBe('Anna: 0.500');
+    await setLanguage('de');
+    expect(await messageText({ code: 'told.score', args: { player: 'Anna', points: 0.5 } })).toBe('Anna: 0,500');
   });
 
   test('has the form of its number: of `count`, or else of the first number', async () => {

@@ -7,7 +7,7 @@ import type { GameName, Message, MessageValue } from '../core/types';
 import type { Language } from './languages';
 import { fill, find, type Table } from './sentences';
 import { spokenPlay } from './spoken';
-import { language, list, number, printSpoken, t, textOr, texts } from './texts.svelte';
+import { decimal, language, list, number, printSpoken, t, textOr, texts } from './texts.svelte';
 
 // Whom and what a message is about, as the page calls them.
 export interface About {
@@ -59,7 +59,7 @@ class Speaker {
 
   private value(value: MessageValue): string {
     if (typeof value === 'string') return value;
-    if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(3);
+    if (typeof value === 'number') return Number.isInteger(value) ? String(value) : decimal(value, 3);
     if (Array.isArray(value)) {
       return new Intl.ListFormat(this.language.lists).format(value.map((one) => this.value(one)));
     }

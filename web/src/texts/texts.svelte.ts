@@ -99,6 +99,14 @@ export function number(value: number): string {
   return new Intl.NumberFormat(current.numbers).format(value);
 }
 
+// "0.250", "0,250"
+export function decimal(value: number, places: number): string {
+  return new Intl.NumberFormat(current.numbers, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(value);
+}
+
 // "a, b and c"
 export function list(items: string[]): string {
   return new Intl.ListFormat(current.lists, { type: 'conjunction' }).format(items);
