@@ -110,15 +110,14 @@ class EndingsCheck {
   bool every_reply_is_nearer(const State& state) {
     const auto distance = tables_->distance(state.board(), state.turn());
     if (!distance) return false;
-    for (const Play& play : legal(state)) {
+    return std::ranges::all_of(legal(state), [&](const Play& play) {
       const State after = apply(state, play);
       if (phase(after) == Phase::over) return false;
       if (tables_->probe(after.board(), after.turn()) != Proven::win) return false;
-      if (converts(state.board(), after.board())) continue;
+      if (converts(state.board(), after.board())) return true;
       const auto plies = plies_to_win(*tables_, after);
-      if (!plies || *plies >= *distance) return false;
-    }
-    return true;
+      return plies && *plies < *distance;
+    });
   }
 
   void complain(const State& state, const char* what) {
@@ -130,6 +129,48 @@ class EndingsCheck {
   std::shared_ptr<const EndgameTables> tables_;
   SearchEngine engine_;
 };
+
+// Positions with so many pieces in which the game goes on, all alike likely.
+class DrawnEndings {
+ public:
+  DrawnEndings(const Rules& rules, int pieces, std::uint64_t seed)
+      : rules_(rules), materials_(materials_of(pieces)), random_(seed) {
+    ends_.reserve(materials_.size());
+    std::uint64_t end = 0;
+    for (const Material& material : materials_) ends_.push_back(end += Slice(material).size());
+  }
+
+  State next() {
+    for (;;) {
+      const std::uint64_t number = random_.next() % ends_.back();
+      const auto at = static_cast<std::size_t>(std::ranges::upper_bound(ends_, number) - ends_.begin());
+      const Slice slice(materials_[at]);
+      const Facing facing = slice.at(static_cast<std::size_t>(number - (at == 0 ? 0 : ends_[at - 1])));
+      if ((facing.own_men & facing.opposing_men) != 0) continue;
+      const State state = state_of(rules_, facing);
+      if (phase(state) != Phase::over) return state;
+    }
+  }
+
+ private:
+  Rules rules_;
+  std::vector<Material> materials_;
+  std::vector<std::uint64_t> ends_;  // of each material's numbers
+  RandomSource random_;
+};
+
+struct PlayedOut {
+  State end;
+  int plies;
+};
+PlayedOut played_out(State state, SearchEngine& dark, SearchEngine& light) {
+  int plies = 0;
+  for (; phase(state) != Phase::over; ++plies) {
+    SearchEngine& mover = state.turn() == Side::dark ? dark : light;
+    state = apply(state, mover.think(state)->play);
+  }
+  return {state, plies};
+}
 
 }  // namespace
 
@@ -161,39 +202,24 @@ int play_wins(const Rules& rules, const players::Resources& resources, const Win
   const Level level{.nodes = wins.nodes};
   SearchEngine winner(resources, level);
   SearchEngine defender(resources, level);
-  const std::vector<Material> materials = materials_of(wins.pieces);
-  std::vector<std::uint64_t> ends;  // of each material's numbers
-  for (const Material& material : materials) ends.push_back((ends.empty() ? 0 : ends.back()) + Slice(material).size());
-
-  RandomSource random(wins.seed);
+  DrawnEndings drawn(rules, wins.pieces, wins.seed);
   std::size_t won = 0;
   std::size_t played = 0;
   std::uint64_t plies = 0;
   int longest = 0;
   std::size_t slow = 0;  // for which forty moves may not be enough
   while (played < wins.count) {
-    const std::uint64_t number = random.next() % ends.back();
-    const auto at = static_cast<std::size_t>(std::ranges::upper_bound(ends, number) - ends.begin());
-    const Slice slice(materials[at]);
-    const Facing facing = slice.at(static_cast<std::size_t>(number - (at == 0 ? 0 : ends[at - 1])));
-    if ((facing.own_men & facing.opposing_men) != 0) continue;
-    State state = state_of(rules, facing);
-    if (phase(state) == Phase::over) continue;
-    const auto proven = tables->probe_in_time(state.board(), state.turn(), 0);
+    const State begun = drawn.next();
+    const auto proven = tables->probe_in_time(begun.board(), begun.turn(), 0);
     if (proven == ProvenInTime::slow_win) ++slow;
     if (proven != ProvenInTime::win) continue;
-    const State begun = state;
     winner.new_game();
     defender.new_game();
-    int length = 0;
-    for (; phase(state) != Phase::over; ++length) {
-      SearchEngine& mover = state.turn() == Side::dark ? winner : defender;
-      state = apply(state, mover.think(state)->play);
-    }
+    const auto [end, length] = played_out(begun, winner, defender);
     ++played;
     plies += static_cast<std::uint64_t>(length);
     longest = std::max(longest, length);
-    if (outcome(state).of(seat_of(Side::dark)) > 0) {
+    if (outcome(end).of(seat_of(Side::dark)) > 0) {
       ++won;
     } else {
       fmt::print("not won: {}\n", format_position(begun));

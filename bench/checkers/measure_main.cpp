@@ -30,7 +30,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   app.add_option("--rules", settings.preset, "the preset that is played")->capture_default_str();
   app.add_option("--tables", settings.tables, "the folder of 'fourfold tables build'; none unless told");
-  CLI::App& speeds = *app.add_subcommand("speeds", "nodes and probes a second, depth 20, two threads");
+  const CLI::App& speeds = *app.add_subcommand("speeds", "nodes and probes a second, depth 20, two threads");
   CLI::App& known = *app.add_subcommand("known", "positions from the literature, solved");
   known.add_option("--positions", settings.positions)->capture_default_str();
   known.add_option("--seconds", settings.seconds, "of the processor for each, at most")->capture_default_str();

@@ -127,8 +127,10 @@ Result<void> SolvedTables::add(const Rules& rules, const Tier& tier, const Table
 
 std::optional<Chance> SolvedTables::chance(Pawns of_roller, Pawns of_other) const {
   const Entry& found = entry(in_play(of_roller), in_play(of_other));
-  if (!found.known) return std::nullopt;
-  return found.values[(*found.index)(of_roller, of_other)];
+  if (const std::optional<PositionIndex>& index = found.index; found.known && index) {
+    return found.values[(*index)(of_roller, of_other)];
+  }
+  return std::nullopt;
 }
 
 std::string solved_folder(const Resources& resources, const Rules& rules) {
