@@ -74,6 +74,14 @@ void add_all(const std::vector<JudgedTurn>& turns, double lambda, Samples& sampl
   }
 }
 
+// The first roll of a game is no double.
+Roll rolled(bool first_of_game, RandomSource& random) {
+  const Die first = Die::nth(random.below(6));
+  Die second = Die::nth(random.below(6));
+  while (first_of_game && first == second) second = Die::nth(random.below(6));
+  return {first, second};
+}
+
 }  // namespace
 
 void play_game(Evaluator& evaluator, std::uint64_t seed, const SelfPlay& how, Samples& samples) {
@@ -84,10 +92,7 @@ void play_game(Evaluator& evaluator, std::uint64_t seed, const SelfPlay& how, Sa
   const std::uint32_t until = random.below(4) == 0 ? from + 1 + random.below(8) : from;
   std::vector<JudgedTurn> turns;
   for (std::uint32_t turn = 0; turn < 4000; ++turn) {
-    const Die first = Die::nth(random.below(6));
-    Die second = Die::nth(random.below(6));
-    while (turn == 0 && first == second) second = Die::nth(random.below(6));
-    const Roll dice{first, second};
+    const Roll dice = rolled(turn == 0, random);
     const bool strays = turn >= from && turn < until;
     if (strays) {
       if (!turns.empty()) turns.back().strays = true;

@@ -144,6 +144,7 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
   }
   if (!shallow.empty() && !thought.deepen(shallow, deep)) return refuse<"engine.stopped">();
   std::vector<Candidate> told;
+  told.reserve(found.size());
   for (auto next = shallow.begin(); const Considered& each : found)
     told.push_back((each.plies < deep ? *next++ : each).told());
   return told;

@@ -26,7 +26,7 @@ class NetEngine final : public players::Engine<Game> {
  private:
   Result<players::Decision<Game>> decide(const State& state, const players::Limits& limits,
                                          const players::OnProgress<Game>& told) override;
-  Result<std::vector<players::Candidate<Game>>> weigh(const State& state, std::span<const Play> plays,
+  Result<std::vector<players::Candidate<Game>>> weigh(const State& state, std::span<const Play> asked,
                                                       const players::Limits& limits) override;
 
   std::shared_ptr<const Nets> nets_;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "players/net/logistic.h"
 
@@ -54,15 +55,16 @@ Result<net::Net> read(std::string_view name, std::string_view bytes) {
 using Given = std::array<std::optional<std::string>, 4>;
 
 Result<std::shared_ptr<const Nets>> read_all(const Given& given) {
-  std::array<std::optional<net::Net>, 4> nets;
-  for (std::size_t i = 0; i < nets.size(); ++i) {
+  std::vector<net::Net> nets;
+  for (std::size_t i = 0; i < given.size(); ++i) {
     const File file = files()[i];
-    auto net = read(file.name, given[i] ? std::string_view(*given[i]) : file.built_in);
+    const std::optional<std::string>& bytes = given[i];
+    auto net = read(file.name, bytes ? std::string_view(*bytes) : file.built_in);
     if (!net) return refuse(net.error());
-    nets[i] = *std::move(net);
+    nets.push_back(*std::move(net));
   }
   return std::make_shared<const Nets>(
-      Nets{*std::move(nets[0]), *std::move(nets[1]), *std::move(nets[2]), *std::move(nets[3])});
+      Nets{std::move(nets[0]), std::move(nets[1]), std::move(nets[2]), std::move(nets[3])});
 }
 
 }  // namespace

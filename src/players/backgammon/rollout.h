@@ -13,7 +13,7 @@ namespace fourfold::backgammon {
 // The result is the same however many threads there are, and whether or not it was interrupted.
 Result<players::Rollout<Game>> roll_out(const State& state, const players::RolloutSettings& settings,
                                         const players::RolloutProgress<Game>& progress,
-                                        const std::vector<players::RolloutSums>& so_far, std::span<const Play> plays,
+                                        const std::vector<players::RolloutSums>& so_far, std::span<const Play> named,
                                         const players::Resources& resources);
 
 }  // namespace fourfold::backgammon
