@@ -30,6 +30,13 @@ function canBeTouched(one: Locator): Promise<boolean> {
   });
 }
 
+// People who have sat down for the game before.
+async function chosen(page: Page, game: string, people: string[], clock = 'none'): Promise<void> {
+  await page.goto(world.address);
+  const choice = JSON.stringify({ players: people.map((name) => ({ name, kind: 'human' })), clock });
+  await page.evaluate(([place, kept]) => localStorage.setItem(place!, kept!), [`fourfold.setup.${game}`, choice]);
+}
+
 describe.each([
   { width: 360, height: 640 },
   { width: 640, height: 360 },
@@ -129,6 +136,22 @@ it('an ending is read from its first line', async () => {
   await end();
 });
 
+it.each(['en', 'de'])('names above the figures of an ending are whole: %s', async (language) => {
+  const { page, end } = await visit(world, phone(360, 640), { ...brisk, language });
+  await chosen(page, 'checkers', ['Anna', 'Maximilian']);
+  await page.goto(`${world.address}#/edit/checkers?rules=tournament&position=B:W18:BK14`);
+  await page.locator('button.strong').last().click();
+  await page.locator('dialog button.strong').click();
+  const names = page.locator('.ending thead span');
+  await expect.poll(() => names.count()).toBe(2); // the only move is made
+  const table = await boxOf(page.locator('.ending table'));
+  for (const name of await names.all()) {
+    expect((await boxOf(name)).right).toBeLessThanOrEqual(table.right);
+    expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientHeight < 24)).toBe(true);
+  }
+  await end();
+});
+
 it('what is played is told in one line, also in a longer language and in the second game of a match', async () => {
   const { page, end } = await visit(world, phone(360, 640));
   await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:0:0:0:7:10`);
@@ -178,12 +201,7 @@ it.each([
   { game: 'ludo', people: ['Anna', 'Bert', 'Carla', 'Dora'] },
 ])('clocks of $game leave the whole board in sight', async ({ game, people }) => {
   const { page, end } = await visit(world, phone(360, 640));
-  await page.goto(world.address);
-  const players = people.map((name) => ({ name, kind: 'human' }));
-  await page.evaluate(([place, choice]) => localStorage.setItem(place, choice), [
-    `fourfold.setup.${game}`,
-    JSON.stringify({ players, clock: 'fischer:10m+5s' }),
-  ] as const);
+  await chosen(page, game, people, 'fischer:10m+5s');
   await begin(page, world.address, game);
   await expect.poll(() => page.getByRole('timer').count()).toBe(people.length);
   expect((await boxOf(stage(page))).bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dock'))).y);
