@@ -116,14 +116,31 @@ it('asks about dice with pictures, in no more than four lines', async () => {
   await end();
 });
 
+it('asks in the direction in which its language is read', async () => {
+  const { page, end } = await visit(world, {}, { ...byHand, language: 'ar' });
+  const position = encodeURIComponent('1:1,3H,3,6,8 2:1,1,3,6,6 turn:1 dice:2-1');
+  await page.goto(`${world.address}#/edit/backgammon-dice?rules=basic&position=${position}`);
+  await page.locator('button.strong').last().click();
+  await page.locator('dialog button.strong').click();
+  await ready(page);
+  await page.locator('[data-space="s3"]').focus();
+  await page.keyboard.press('Enter');
+  if (!(await goals(page)).includes('s4') || (await goals(page)).includes('s5')) await page.keyboard.press('Enter');
+  await page.locator('[data-space="s4"]').focus();
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('menuitem').first();
+  await line.waitFor();
+  expect(await line.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  await end();
+});
+
 it('moves a piece of ludo that can go to one place with one tap, and the turn is over', async () => {
   const { page, end } = await visit(world, {}, byHand);
   await beginFrom(page, world.address, 'ludo', '1:b,b,4,20 3:b,b,b,b turn:1 dice:3', 'beginner');
   await ready(page);
   await tap(page, 't5');
   const moves = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
-  await expect.poll(() => moves.count()).toBeGreaterThan(0);
-  expect(await moves.first().innerText()).toContain('4/7');
+  await expect.poll(async () => (await moves.allInnerTexts()).join()).toContain('4/7');
   await end();
 });
 

@@ -30,6 +30,13 @@ function canBeTouched(one: Locator): Promise<boolean> {
   });
 }
 
+// People who have sat down for the game before.
+async function chosen(page: Page, game: string, people: string[], clock = 'none'): Promise<void> {
+  await page.goto(world.address);
+  const choice = JSON.stringify({ players: people.map((name) => ({ name, kind: 'human' })), clock });
+  await page.evaluate(([place, kept]) => localStorage.setItem(place!, kept!), [`fourfold.setup.${game}`, choice]);
+}
+
 describe.each([
   { width: 360, height: 640 },
   { width: 640, height: 360 },
@@ -129,6 +136,22 @@ it('an ending is read from its first line', async () => {
   await end();
 });
 
+it.each(['en', 'de'])('names above the figures of an ending are whole: %s', async (language) => {
+  const { page, end } = await visit(world, phone(360, 640), { ...brisk, language });
+  await chosen(page, 'checkers', ['Anna', 'Maximilian']);
+  await page.goto(`${world.address}#/edit/checkers?rules=tournament&position=B:W18:BK14`);
+  await page.locator('button.strong').last().click();
+  await page.locator('dialog button.strong').click();
+  const names = page.locator('.ending thead span');
+  await expect.poll(() => names.count()).toBe(2); // the only move is made
+  const table = await boxOf(page.locator('.ending table'));
+  for (const name of await names.all()) {
+    expect((await boxOf(name)).right).toBeLessThanOrEqual(table.right);
+    expect(await name.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientHeight < 24)).toBe(true);
+  }
+  await end();
+});
+
 it('what is played is told in one line, also in a longer language and in the second game of a match', async () => {
   const { page, end } = await visit(world, phone(360, 640));
   await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:0:0:0:7:10`);
@@ -163,6 +186,43 @@ it.each(['en', 'de', 'fr', 'es', 'ar'])('a plate of checkers tells of men and ki
   await end();
 });
 
+it('a plate with a score tells of pips and checkers borne off, both', async () => {
+  const { page, end } = await visit(world, phone(390, 844));
+  await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:2:3:0:9:10`);
+  await page.locator('.ending').waitFor(); // the only move is made
+  const facts = page.locator('.plate', { hasText: '15 off' }).locator('.facts');
+  const line = await boxOf(facts);
+  for (const part of await facts.locator('span').all()) expect((await boxOf(part)).bottom).toBeLessThanOrEqual(line.bottom + 2);
+  await end();
+});
+
+it.each([
+  { game: 'backgammon', people: ['Anna', 'Bert'] },
+  { game: 'ludo', people: ['Anna', 'Bert', 'Carla', 'Dora'] },
+])('clocks of $game leave the whole board in sight', async ({ game, people }) => {
+  const { page, end } = await visit(world, phone(360, 640));
+  await chosen(page, game, people, 'fischer:10m+5s');
+  await begin(page, world.address, game);
+  await expect.poll(() => page.getByRole('timer').count()).toBe(people.length);
+  expect((await boxOf(stage(page))).bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dock'))).y);
+  await end();
+});
+
+it.each([
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+])('no name of four players is broken beside a board at $width by $height', async ({ width, height }) => {
+  const { page, end } = await visit(world, phone(width, height));
+  await page.goto(`${world.address}#/new/ludo/liberty`);
+  await pick(page.getByRole('radio', { name: '4 players' }));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await now(page).waitFor();
+  const names = await page.locator('.plate .name').all();
+  expect(names).toHaveLength(4);
+  for (const name of names) expect((await boxOf(name)).height).toBeLessThan(24); // one line
+  await end();
+});
+
 it.each(['en', 'de', 'fr', 'es', 'ar'])('no plate of four players at ludo grows on a tablet: %s', async (language) => {
   const { page, end } = await visit(world, phone(820, 1180), { ...brisk, language });
   const position = encodeURIComponent('1:h,h,3,b 2:h,h,h,b 3:h,h,h,b 4:h,b,b,b turn:1 dice:6-1');
@@ -186,6 +246,7 @@ it('an ending and its button are in sight beside the tools of a phone lying on i
   for (const part of [next, ending.getByRole('heading'), ending.getByRole('table')]) {
     expect((await boxOf(part)).right).toBeLessThanOrEqual((await boxOf(page.locator('.edge'))).x);
   }
+  expect((await boxOf(ending)).y).toBeGreaterThanOrEqual((await boxOf(page.getByRole('heading', { level: 1 }))).bottom);
   await end();
 });
 
@@ -319,6 +380,27 @@ describe('two people across the table', () => {
       await person.playOn(1);
     }
     expect(seen.size).toBe(2);
+    await end();
+  });
+
+  it.each([
+    { width: 640, height: 360 },
+    { width: 844, height: 390 },
+  ])('see the whole board beside their plates, at $width by $height', async ({ width, height }) => {
+    const { page, end } = await visit(world, phone(width, height), { ...brisk, turning: 'across' });
+    await page.goto(`${world.address}#/new/checkers`);
+    await pick(page.getByRole('radio', { name: /^A person/ }));
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await now(page).waitFor();
+    const board = await boxOf(stage(page));
+    expect(board.height).toBeGreaterThan(0.9 * height);
+    expect(board.bottom).toBeLessThanOrEqual(height);
+    expect((await boxOf(nameOf(page, 'Player 1'))).bottom).toBeLessThan(height / 2);
+    expect((await boxOf(nameOf(page, 'Player 2'))).y).toBeGreaterThan(height / 2);
+    for (const side of ['Player 1', 'Player 2']) expect((await boxOf(nameOf(page, side))).x).toBeGreaterThanOrEqual(board.right);
+    for (const tool of await page.getByRole('toolbar').getByRole('button').all()) {
+      expect((await boxOf(tool)).bottom).toBeLessThanOrEqual(height);
+    }
     await end();
   });
 });

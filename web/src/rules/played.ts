@@ -41,5 +41,5 @@ export function rulesHere(view: View, facts: GameFacts | null): string {
     (option) => !apart.has(option) && view.options[option] !== values[option],
   ).length;
   const rules = rulesPlayed(facts, view.preset);
-  return count > 0 ? `${rules}, ${t('setup.changed', { count })}` : rules;
+  return count > 0 ? `${rules} · ${t('setup.changed', { count })}` : rules;
 }

@@ -6,6 +6,13 @@ import type { BoardDesign, Lie } from '../boards/design';
 import type { Scene } from '../core/types';
 import BoardPicture from './BoardPicture.svelte';
 
+// What a picture is made of.
+export interface Pictured {
+  design: BoardDesign;
+  scene: Scene;
+  lie: Lie;
+}
+
 const paint = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity'];
 const styled = [...paint, 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 const width = 1600; // of a PNG, in pixels

@@ -88,6 +88,13 @@ export class Driver {
     return (this.lookBack.moment ?? this.view)?.position ?? '';
   }
 
+  // The board of that position, to be sent with it: hops of a turn that is not confirmed are in neither.
+  async positionScene(): Promise<Scene> {
+    if (this.lookBack.moment || !this.view?.made.length) return this.scene!;
+    const { events } = this.view;
+    return (await this.inTurn(() => this.context.core.momentAfter(this.table, events))).scene;
+  }
+
   get gameNumber(): number {
     return (this.lookBack.moment ?? this.view)?.game_number ?? 1;
   }

@@ -445,6 +445,18 @@ test('looking back stops the game until one returns to it', async () => {
   expect(driver.players.map(({ seat, score }) => [seat, score])).toEqual([[1, 0], [2, 0]]);
 });
 
+test('the board of the position has no hops of a turn that is not confirmed', async () => {
+  const table = new FakeTable(['person'], ['human', 'human'], [gesture, other]);
+  const driver = await sit(table);
+  expect(await driver.positionScene()).toEqual({ turn: 1 });
+  void driver.gesture(gesture);
+  await later(1);
+  expect(driver.view?.made).toHaveLength(1);
+  const before = driver.positionScene();
+  await later(1);
+  expect(await before).toEqual({ turn: 0, dice: [0] }); // as it was after no event
+});
+
 test('leaving closes the table, and nothing happens afterwards', async () => {
   const table = new FakeTable(['bot'], ['bot:greedy', 'bot:greedy']);
   const driver = await sit(table);
