@@ -72,10 +72,6 @@ it('tells every turn in words beside the notation, and keeps the dice on the boa
   await page.reload();
   await turns.first().waitFor();
   await expect.poll(() => dice.count()).toBe(2);
-  // The latest turn comes first.
-  const first = await turns.first().innerText();
-  while ((await turns.count()) === 1) await person.playOn(1);
-  expect(await turns.last().innerText()).toBe(first);
   await end();
 });
 

@@ -26,8 +26,7 @@ const kept = (page: Page) => page.evaluate(() => caches.keys());
 const cacheOf = (mark: string) => `fourfold ${host.address} ${mark}`;
 const releaseOf = (page: Page) => page.locator('meta[name="fourfold-release"]').getAttribute('content');
 const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' });
-// The first move first: the page tells the latest first.
-const moves = async (page: Page) => (await page.getByRole('list', { name: 'Moves' }).getByRole('listitem').allInnerTexts()).reverse();
+const moves = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole('listitem').allInnerTexts();
 
 // As after some time, or a visit from another tab.
 async function lookForNews(page: Page): Promise<void> {

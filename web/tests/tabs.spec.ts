@@ -9,8 +9,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-// The first move first: the page tells the latest first.
-const played = async (page: Page) => (await page.getByRole('list', { name: 'Moves' }).getByRole('listitem').allInnerTexts()).reverse();
+const played = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole('listitem').allInnerTexts();
 const takeOver = (page: Page) => page.getByRole('button', { name: 'Take it over' });
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Take it back' });
 
