@@ -50,8 +50,10 @@ TEST(Answers, wait_for_the_dice) {
 
 TEST(Answers, name_the_rule_in_every_game) {
   const auto checkers = at("checkers", "tournament", "");
-  EXPECT_EQ(answer(*checkers, 1), "the checker on 1 is hemmed in: no free square to step or jump to");
-  EXPECT_EQ(answer(*checkers, 11, 8), "square 8 is occupied");
+  EXPECT_EQ(answer(*checkers, 1), "this checker is hemmed in: no free square to step or jump to");
+  EXPECT_EQ(answer(*checkers, 11, 8), "this square is occupied");
+  EXPECT_EQ(answer(*checkers, 11, 20), "there is no checker between to jump over");
+  EXPECT_EQ(answer(*checkers, 11, 24), "a checker steps to the next square along a diagonal, or jumps over it");
 
   const auto ludo = at("ludo", "standard", "1:b,b,b,5 3:b,b,b,b turn:1 dice:4-3");
   EXPECT_EQ(answer(*ludo, 0), "to leave the Floral Square takes 6");
