@@ -1,5 +1,6 @@
 #include "api/view_json.h"
 
+#include "notation/telling.h"
 #include "players/registry.h"
 #include "rules/any_game.h"
 #include "rules/clauses.h"
@@ -191,11 +192,10 @@ Json told_json(const screen::Screen& screen, std::uint32_t told) {
 // What an option may be set to.
 template <class Rules>
 Json option_json(const Option<Rules>& option) {
-  // Words beside which a list may be given are not all that there is to choose from.
-  const auto words = option.example.empty() ? option.words : std::span<const std::string_view>();
   Json json{{"name", option.name},
             {"clauses", option.clauses},
-            {"choices", std::vector<std::string_view>(words.begin(), words.end())},
+            {"choices", std::vector<std::string_view>(option.words.begin(), option.words.end())},
+            {"example", option.example},
             {"low", nullptr},
             {"high", nullptr}};
   if (option.range) {
@@ -225,8 +225,11 @@ Json game_json() {
     for (const auto& option : G::options()) values[std::string(option.name)] = option.get(preset.rules);
     Json first = Json::object();
     if (const auto setting = first_setting<G>(preset)) first[std::string(setting->option)] = setting->value;
-    presets.push_back(
-        {{"name", preset.name}, {"box", name(preset.box)}, {"values", std::move(values)}, {"first", std::move(first)}});
+    presets.push_back({{"name", preset.name},
+                       {"box", name(preset.box)},
+                       {"in_rounds", in_rounds(preset.rules)},
+                       {"values", std::move(values)},
+                       {"first", std::move(first)}});
   }
   Json options = Json::array();
   for (const auto& option : G::options()) options.push_back(option_json(option));

@@ -332,17 +332,27 @@ TEST_F(door_test, what_bots_need_later_is_computed_piece_by_piece) {
   EXPECT_EQ(asked({{"do", "prepare"}, {"table", ludo["table"]}, {"piece", 0}})["more"], false);
 }
 
-TEST_F(door_test, an_option_that_chooses_among_words_lists_them) {
+TEST_F(door_test, an_option_that_chooses_among_words_lists_them_and_says_what_else_may_be_written) {
   const Json games = asked({{"do", "games"}});
   const auto option = [](const Json& game, const std::string& name) -> Json {
     for (const Json& candidate : game["options"]) {
-      if (candidate["name"] == name) return candidate["choices"];
+      if (candidate["name"] == name) return candidate;
     }
     return {};
   };
-  EXPECT_EQ(option(games[0], "gammon"), Json({"boxed", "tournament"}));
-  EXPECT_EQ(option(games[0], "match_length"), Json::array());
+  EXPECT_EQ(option(games[0], "gammon")["choices"], Json({"boxed", "tournament"}));
+  EXPECT_EQ(option(games[0], "gammon")["example"], "");
+  EXPECT_EQ(option(games[0], "match_length")["choices"], Json::array());
+  EXPECT_EQ(option(games[3], "setup")["choices"], Json({"standard"}));
+  EXPECT_EQ(option(games[3], "setup")["example"], "1,1,3,6,6");
   EXPECT_EQ(games[2]["seatings"].size(), 3U);
+}
+
+// BD-18: what a scored match is made of is a round, and one point need not end it.
+TEST_F(door_test, a_preset_says_whether_it_is_played_in_rounds) {
+  for (const Json& game : asked({{"do", "games"}})) {
+    for (const Json& preset : game["presets"]) EXPECT_EQ(preset["in_rounds"], preset["name"] == "scored");
+  }
 }
 
 TEST_F(door_test, a_position_is_looked_at_and_put_together_again) {

@@ -37,7 +37,7 @@ it('begins with a single game where no leaflet says how long, and with a match w
   const { page, end } = await visit(world);
   const length = page.locator('summary', { hasText: 'Length' });
   await page.goto(`${world.address}#/new/backgammon/club`);
-  await expect.poll(() => length.innerText()).toContain('1 point');
+  await expect.poll(() => length.innerText()).toContain('a single game');
   await page.goto(`${world.address}#/new/backgammon/cube`);
   await expect.poll(() => length.innerText()).toContain('7 points');
   await end();

@@ -2,9 +2,9 @@
 import { play } from './games';
 
 play([
-  { game: 'backgammon', means: 'mouse', points: '1 point' },
-  { game: 'backgammon', means: 'touch', preset: 'Hypergammon', points: '1 point' },
-  { game: 'backgammon', means: 'keyboard', preset: 'Hypergammon', points: '1 point' },
+  { game: 'backgammon', means: 'mouse', points: 'a single game' },
+  { game: 'backgammon', means: 'touch', preset: 'Hypergammon', points: 'a single game' },
+  { game: 'backgammon', means: 'keyboard', preset: 'Hypergammon', points: 'a single game' },
   { game: 'checkers', means: 'mouse' },
   { game: 'checkers', means: 'touch' },
   { game: 'checkers', means: 'keyboard' },

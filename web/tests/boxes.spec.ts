@@ -1,7 +1,7 @@
 // From the shelf to a table: whoever owns a box finds it, and plays by its leaflet on a board that looks like it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Person } from './people';
+import { Person, pick } from './people';
 import { openWorld, visit, type World } from './world';
 
 let world: World;
@@ -69,6 +69,56 @@ it('addresses from before the boxes still lead to the set-up', async () => {
   await page.getByRole('heading', { level: 1, name: 'Ludo' }).waitFor();
   await page.goto(`${world.address}#/box/nothing`);
   await page.getByRole('heading', { level: 1, name: 'Fourfold' }).waitFor();
+  await end();
+});
+
+it('a position is set up by the rules of the box, on its board and in its words', async () => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/box/liberty`);
+  await page.getByRole('link', { name: 'Set up a position' }).first().click();
+  await page.locator('summary', { hasText: 'Liberty rules' }).waitFor();
+  await expect.poll(() => page.locator('[id^="backgammon-liberty-"]').count()).toBeGreaterThan(0);
+  await page.goto(`${world.address}#/new/checkers/botanica`);
+  await expect.poll(() => page.getByText('Botanica rules').count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Set up a position' }).click();
+  await page.getByRole('radio', { name: 'Blue', exact: true }).waitFor();
+  await end();
+});
+
+it('every rule is in the words of the box, and what is chosen from words is no word of ours', async () => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/new/checkers/botanica`);
+  await page.locator('summary', { hasText: 'Rules' }).first().click();
+  await page.getByText('Every rule, one by one').click();
+  await page.getByRole('radio', { name: 'Always blue' }).waitFor();
+  await page.getByText('Blue must begin then.').waitFor();
+  // Rules of another box have other words, and stay chosen.
+  await pick(page.getByRole('radio', { name: /^Tournament rules/ }));
+  await page.getByRole('radio', { name: 'Always dark' }).waitFor();
+  expect(await page.getByRole('radio', { name: /^Tournament rules/ }).isChecked()).toBe(true);
+  await page.goto(`${world.address}#/new/backgammon-dice/simple`);
+  await page.locator('summary', { hasText: 'Rules' }).first().click();
+  await page.getByText('Every rule, one by one').click();
+  await expect.poll(() => page.getByRole('radio', { name: 'Plain pawns', exact: true }).isChecked()).toBe(true);
+  // A list may be written instead.
+  const start = page.getByRole('textbox', { name: 'Start' });
+  expect(await start.inputValue()).toBe('');
+  await start.fill('1,1,2,6,6');
+  await start.press('Tab');
+  await page.getByRole('button', { name: 'Put back: Two on 1, one on 3, two on 6' }).click();
+  await expect.poll(() => start.inputValue()).toBe('');
+  await end();
+});
+
+it('how a table plays is told without the numbers of seats', async () => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/new/ludo/beginner`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByText(/^How this table plays/).click();
+  const told = page.locator('dialog dt:not([data-clause])');
+  await expect.poll(() => told.count()).toBeGreaterThan(5);
+  expect((await told.allInnerTexts()).map((title) => title.trim())).not.toContain('Seats');
   await end();
 });
 

@@ -12,7 +12,7 @@ it('shows how the secret is sealed before anybody gives a word, and what the dic
   const { page, end } = await visit(world);
   await page.goto(`${world.address}#/new/backgammon`);
   await page.locator('summary', { hasText: 'Length' }).first().click();
-  await page.getByRole('radio', { name: '1 point', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'a single game', exact: true }).check({ force: true });
   await page.locator('summary', { hasText: 'Dice' }).first().click();
   await page.getByRole('switch', { name: 'Ask everyone for a word' }).check({ force: true });
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -103,7 +103,7 @@ it('ends with figures, and offers a rematch with sides changed', async () => {
 
 it('says what the roll for the start decided, with each die on its owner’s side', async () => {
   const { page, end } = await visit(world, {}, { ...brisk, autoRoll: false, autoForced: false });
-  await begin(page, world.address, 'backgammon', undefined, '1 point');
+  await begin(page, world.address, 'backgammon', undefined, 'a single game');
   const roll = page.getByRole('button', { name: 'Roll the dice' });
   const start = page.locator('section .start');
   await roll.click();

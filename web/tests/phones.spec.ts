@@ -80,6 +80,38 @@ it.each([
   await end();
 });
 
+// What is smaller than a finger, or too wide for the screen, or a field that hides a part of what is in it.
+function tooSmall(): string[] {
+  const wrong = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+  for (const one of document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=file]), textarea')) {
+    const pressed = one.matches('[type=radio], [type=checkbox]') ? one.closest('label')! : one;
+    const { width, height } = pressed.getBoundingClientRect();
+    const hidden = one.matches('textarea') && one.scrollHeight > one.clientHeight;
+    if (width > 0 && (width < 43.5 || height < 43.5 || hidden)) wrong.push(`${pressed.textContent} ${width}x${height}`);
+  }
+  return wrong;
+}
+
+it.each([
+  ['', 'Fourfold'],
+  ['box/liberty', 'Liberty'],
+  ['new/backgammon/cube', 'Backgammon'],
+  ['new/backgammon-dice', 'Backgammon Dice'],
+  ['new/ludo/liberty', 'Ludo'],
+  ['saved', 'Saved games'],
+  ['settings', 'Settings'],
+  ['learn/ludo/99', 'You can play Ludo'],
+  ['edit/backgammon', 'Set up a position'],
+  ['edit/checkers', 'Set up a position'],
+])('on the page "%s" everything is large enough for a finger', async (place, title) => {
+  const { page, end } = await visit(world, phone(360, 640));
+  await page.goto(`${world.address}#/${place}`);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+  await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
+  await end();
+});
+
 it('is laid anew when the phone is turned, and played on by touch', async () => {
   const { page, end } = await visit(world, phone(390, 844));
   await begin(page, world.address, 'backgammon');

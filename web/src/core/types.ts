@@ -245,14 +245,15 @@ export interface OptionFacts {
   name: string;
   clauses: string; // of the rules that it belongs to: "BG-13, BG-14"; empty if it is ours
   choices: string[]; // the words to choose from; empty where it is a number or a list
+  example: string; // of a list that may be written, beside the words if there are any; empty where none may
   low: number | null; // where it is a number
   high: number | null;
-  values: string; // what may be written: the words, the numbers or an example of a list
 }
 
 export interface PresetFacts {
   name: string;
   box: BoxName; // that it is from
+  in_rounds: boolean; // what a match is made of is called a round, and one point need not end it
   values: Record<string, string>; // every option
   first: Record<string, string>; // what is set besides for a first game: where no leaflet says how long is played, one is enough
 }

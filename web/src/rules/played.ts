@@ -31,12 +31,16 @@ export function rulesPlayed(facts: GameFacts, name: string): string {
   return alone ? box : `${box} · ${presetTitle(facts.name, name)}`;
 }
 
-// The same for a table, with how many of the rules were changed by hand. How long the match is and who plays is said
-// elsewhere.
+// How long the match is and who sits where are options that are no rules.
+export function saidElsewhere(facts: GameFacts): Set<string> {
+  return new Set([facts.match_option, ...facts.seatings.flatMap(({ set }) => Object.keys(set))]);
+}
+
+// The same for a table, with how many of the rules were changed by hand.
 export function rulesHere(view: View, facts: GameFacts | null): string {
   if (!facts) return '';
   const values = facts.presets.find((preset) => preset.name === view.preset)?.values ?? {};
-  const apart = new Set([facts.match_option, ...facts.seatings.flatMap(({ set }) => Object.keys(set))]);
+  const apart = saidElsewhere(facts);
   const count = Object.keys(values).filter(
     (option) => !apart.has(option) && view.options[option] !== values[option],
   ).length;

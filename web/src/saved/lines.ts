@@ -1,12 +1,16 @@
-// A saved game in one line: who plays, and how it stands.
+// A saved game in a few words: who plays, and how it stands.
 import type { SavedGame } from '../store/games';
 import { list, number, t } from '../texts/texts.svelte';
 
-export function scoreLine(game: SavedGame): string {
-  const { players } = game;
-  const scored = game.gameNumber > 1 || players.some((player) => player.score !== 0);
+// The names, and the score if there is one. It stays together: there is a word joiner on either side of a dash.
+export function namesAndScore({ players, gameNumber }: SavedGame): string[] {
+  const scored = gameNumber > 1 || players.some((player) => player.score !== 0);
   const names = list(players.map((player) => player.name));
-  return scored ? `${names} · ${players.map((player) => number(player.score)).join('–')}` : names;
+  return scored ? [names, players.map((player) => number(player.score)).join('\u2060–\u2060')] : [names];
+}
+
+export function scoreLine(game: SavedGame): string {
+  return namesAndScore(game).join(' · ');
 }
 
 export function stateLine(game: SavedGame): string {

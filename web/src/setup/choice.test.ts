@@ -28,13 +28,13 @@ const ludo: GameFacts = {
   ],
   bots: ['random', 'greedy'],
   presets: [
-    { name: 'standard', box: 'liberty', values: { seats: '1,3', dice: '2', finish: 'bounce' }, first: {} },
-    { name: 'classic', box: 'club', values: { seats: '1,3', dice: '1', finish: 'exact-or-stay' }, first: {} },
+    { name: 'standard', box: 'liberty', in_rounds: false, values: { seats: '1,3', dice: '2', finish: 'bounce' }, first: {} },
+    { name: 'classic', box: 'club', in_rounds: false, values: { seats: '1,3', dice: '1', finish: 'exact-or-stay' }, first: {} },
   ],
   options: [
-    { name: 'seats', clauses: 'LU-1', choices: [], low: null, high: null, values: '1,2,3,4' },
-    { name: 'dice', clauses: 'LU-3', choices: [], low: 1, high: 2, values: '1 to 2' },
-    { name: 'finish', clauses: 'LU-11', choices: ['bounce', 'exact-or-stay'], low: null, high: null, values: 'bounce, exact-or-stay' },
+    { name: 'seats', clauses: 'LU-1', choices: [], example: '1,2,3,4', low: null, high: null },
+    { name: 'dice', clauses: 'LU-3', choices: [], example: '', low: 1, high: 2 },
+    { name: 'finish', clauses: 'LU-11', choices: ['bounce', 'exact-or-stay'], example: '', low: null, high: null },
   ],
 };
 
@@ -92,15 +92,15 @@ test('a word in the address means a preset, or a box that has one', () => {
 });
 
 test('where no leaflet says how long, the first game is a single one', () => {
-  const length = { name: 'match_length', clauses: 'BG-15', choices: [], low: 0, high: 99, values: '0 to 99' };
+  const length = { name: 'match_length', clauses: 'BG-15', choices: [], example: '', low: 0, high: 99 };
   const backgammon: GameFacts = {
     ...ludo,
     name: 'backgammon',
     match_option: 'match_length',
     presets: [
-      { name: 'tournament', box: 'club', values: { match_length: '7', cube: 'on' }, first: { match_length: '1' } },
-      { name: 'liberty', box: 'liberty', values: { match_length: '1', cube: 'off' }, first: {} },
-      { name: 'cube', box: 'cube', values: { match_length: '7', cube: 'on' }, first: {} },
+      { name: 'tournament', box: 'club', in_rounds: false, values: { match_length: '7', cube: 'on' }, first: { match_length: '1' } },
+      { name: 'liberty', box: 'liberty', in_rounds: false, values: { match_length: '1', cube: 'off' }, first: {} },
+      { name: 'cube', box: 'cube', in_rounds: false, values: { match_length: '7', cube: 'on' }, first: {} },
     ],
     options: [length],
   };
