@@ -24,5 +24,5 @@ export function exists(name: string): boolean {
 }
 
 export function pageNamed(name: string): Promise<{ default: Page }> {
-  return (pages[name] ?? pages['']!)();
+  return pages[name]!();
 }

@@ -2,13 +2,14 @@
 // terminal has them, too: flat keys to sentences with {places}; plural forms are key.one, key.other and so on, as Intl.PluralRules
 // names them. What happens at a table (messages-told.json) is fetched with the first table, what else the core says when it speaks
 // (messages.ts), and what only the terminal says never.
-// English is always there and answers for what another language lacks; the others are fetched when they are asked for.
+// English is always there and answers for what another language lacks, that of the lessons with the first of them; the others
+// are fetched when they are asked for.
 import { languages, type Language } from './languages';
 import { fill, find, type Table } from './sentences';
 
 export type Values = Record<string, string | number>;
 
-const englishFiles = import.meta.glob<Table>('../../../texts/en/{app,boards*,box*,editor,games,learn,options,rules}.json', {
+const englishFiles = import.meta.glob<Table>('../../../texts/en/{app,boards*,box*,editor,games,options,rules}.json', {
   eager: true,
   import: 'default',
 });
@@ -24,6 +25,12 @@ let current = $state.raw<Language>(first);
 let table = $state.raw<Table>(english);
 let tells = false; // what happens at a table is to be among the texts
 let told = false; // and is
+
+// The English of a part of the page that is fetched by itself comes with it.
+export function addEnglish(part: Table): void {
+  Object.assign(english, part);
+  table = { ...part, ...table };
+}
 
 function filesOf(code: string): (() => Promise<Table>)[] {
   return Object.entries(tells ? { ...pageFiles, ...toldFiles } : pageFiles)
