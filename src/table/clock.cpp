@@ -105,6 +105,12 @@ Clock Clock::stopped(Millis now) const {
   return clock;
 }
 
+Clock Clock::run_out(int player, Millis now) const {
+  Clock clock = stopped(now);
+  clock.left_[static_cast<std::size_t>(player)] = 0;
+  return clock;
+}
+
 Clock Clock::turn_to(int player, Millis now) const {
   if (player == running_) return *this;
   Clock clock = stopped(now);

@@ -48,6 +48,9 @@ class Clock {
   // Nobody's turn: between games, and at the end.
   Clock stopped(Millis now) const;
 
+  // Stopped by the player's having run out: nothing is left, whatever the next turn would have added.
+  Clock run_out(int player, Millis now) const;
+
   // What the player has left at that time; never below zero. Unlimited without a clock.
   std::optional<Millis> left(int player, Millis now) const;
   // Who has run out of time, if anybody.

@@ -243,6 +243,10 @@ Result<Folded<G>> fold(const Setup& setup, const typename G::Rules& rules, std::
   }();
   if (!value) return refuse(value.error());
   const int acting = acting_player(table);
+  if (event.kind == EventKind::flag) {
+    table.clock = table.clock.run_out(event.player, event.at);
+    return Folded<G>{*value, table};
+  }
   table.clock = acting == nobody ? table.clock.stopped(event.at) : table.clock.turn_to(acting, event.at);
   return Folded<G>{*value, table};
 }

@@ -59,6 +59,15 @@ TEST(Clock, a_stopped_clock_stands) {
   EXPECT_FALSE(clock.fallen(99'000));
 }
 
+TEST(Clock, nothing_is_left_to_one_who_has_run_out) {
+  for (const char* rules : {"fischer 1:00+5", "delay 1:00+5", "per-move 0:30"}) {
+    const Clock clock = Clock(read(rules)).turn_to(1, 0).run_out(1, 65'000);
+    EXPECT_EQ(clock.left(1, 99'000), 0) << rules;
+    EXPECT_GT(clock.left(0, 99'000), 0) << rules;
+    EXPECT_FALSE(clock.fallen(99'000)) << rules;
+  }
+}
+
 TEST(Clock, texts_are_read_back) {
   for (const char* text : {"none", "fischer 10:00+5", "delay 2:00+12", "per-move 0:30", "fischer 90:00+0"}) {
     EXPECT_EQ(format_clock(read(text)), text);
