@@ -13,8 +13,8 @@ namespace fourfold::cli {
 
 enum ExitCode : std::uint8_t { exit_ok = 0, exit_refused = 1, exit_usage = 2 };
 
-// On stderr, with the text and a caret under the place where that is known; a command that answers in JSON refuses in JSON,
-// too, on stdout.
+// On stderr, with the text and a caret under the place where that is known; a command that answers in JSON refuses in
+// JSON, too, on stdout.
 int report(const Refusal& refusal, bool json = false);
 // On stderr: what a command line lacks or has too much of, and where help is. `command` may be empty.
 int report_usage(const Message& message, std::string_view command);

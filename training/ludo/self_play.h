@@ -31,7 +31,7 @@ void play_ludo_game(ludo::Evaluator& evaluator, const LudoSelfPlay& how, std::ui
                     std::vector<LudoSample>& samples);
 
 // How often the net wins against greedy players, out of so many games with these seats; it takes each in turn.
-double ludo_wins_against_greedy(ludo::Evaluator& evaluator, const ludo::Rules& rules, ludo::NumberSet seats, int games,
+double ludo_wins_against_greedy(ludo::Evaluator& evaluator, const ludo::Rules& rules, ludo::NumberSet seated, int games,
                                 std::uint64_t seed);
 
 }  // namespace fourfold::training

@@ -54,7 +54,7 @@ it('shows what is proven, also without a network, and what would follow on the b
     });
   await expect.poll(kept).toBe(3);
   await context.setOffline(true);
-  await beginFrom(page, world.address, 'checkers', 'B:W19,32:B15,5', 'tournament');
+  await beginFrom(page, world.address, 'checkers', 'B:W28,32:B10,5', 'tournament');
   await page.reload();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.hint .proof').first().waitFor();

@@ -120,7 +120,7 @@ tl::unexpected<Error> lead_elsewhere(const State& state, Roll dice, const Writte
 Result<Play> with_dice(const State& state, Roll dice, const PlayReader& moves) {
   const int high = dice.high_pips();
   const int low = dice.low_pips();
-  std::optional<Message> reason;
+  Message reason;  // why the attempt that fits best is refused
   const auto step = [&](std::size_t i, int n) { return Step(moves.written(i).from, moves.written(i).to, n); };
   const auto leads_there = [&](Step made) {
     if (made.enters()) return holds(state.rules().entry, made.pips());
@@ -129,7 +129,7 @@ Result<Play> with_dice(const State& state, Roll dice, const PlayReader& moves) {
   const auto attempt = [&](const Play& play) {
     Result<Play> found = find_play(state, play);
     const bool fits = leads_there(play.first()) && (play.count() == 1 || leads_there(play.second()));
-    if (!found && (fits || !reason)) reason = found.error().message;
+    if (!found && (fits || reason.code.empty())) reason = found.error().message;
     return found;
   };
 
@@ -155,7 +155,7 @@ Result<Play> with_dice(const State& state, Roll dice, const PlayReader& moves) {
     const bool own = std::ranges::find(state.pieces(state.turn()), written.from) != state.pieces(state.turn()).end();
     if (in_play(written.from) && own && !reached) return lead_elsewhere(state, dice, written);
   }
-  return refuse(*reason, moves.written(0).at);
+  return refuse(reason, moves.written(0).at);
 }
 
 }  // namespace

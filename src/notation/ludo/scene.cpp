@@ -10,12 +10,12 @@
 namespace fourfold::ludo {
 namespace {
 
-// How many opposing pieces stand where whoever is to act in `viewed` counts that far.
-std::ptrdiff_t opponents_on(const State& state, const State& viewed, Progress to) {
+// How many opposing pieces stand where the seat counts that far.
+std::ptrdiff_t opponents_on(const State& state, Seat own, Progress to) {
   std::ptrdiff_t count = 0;
   for (const Seat seat : seats(state.rules())) {
-    if (seat == viewed.turn()) continue;
-    const int offset = flower_offset(viewed.turn(), seat);
+    if (seat == own) continue;
+    const int offset = flower_offset(own, seat);
     count += std::ranges::count_if(
         state.pieces(seat), [&](Progress piece) { return on_track(piece) && progress_seen(offset, piece) == to; });
   }
@@ -92,7 +92,7 @@ std::vector<Arrow> arrows(const State& state, const Play& play) {
     if (roll && roll->dice() == 2 && step.pips() == roll->sum()) dice = {roll->high_pips(), roll->low_pips()};
     // Of two pieces that land on one space the first is said to send back what stood there.
     const bool sends_back = on_track(step.to()) && (i == 0 || play.first().to() != step.to()) &&
-                            opponents_on(after, state, step.to()) < opponents_on(state, state, step.to());
+                            opponents_on(after, state.turn(), step.to()) < opponents_on(state, state.turn(), step.to());
     arrows.push_back({to_act(state), place_of(step.from()), place_of(step.to()), std::move(dice), sends_back});
   }
   return arrows;
