@@ -1,12 +1,12 @@
 # The nets of the bots: what computes them, for each kind of processor, and their weights; tables of endings and books of openings. They become
-# part of the program; a page fetches those of checkers, ludo and Backgammon Dice when it needs them.
+# part of the program; the page's core has only what everybody needs, and fetches the rest when it is used.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|amd64|AMD64")
   set_source_files_properties(src/players/net/kernels_avx2.cpp PROPERTIES COMPILE_OPTIONS -mavx2)
   set_source_files_properties(src/players/net/kernels_avx512.cpp PROPERTIES COMPILE_OPTIONS "-mavx512f;-mavx512bw;-mavx512vnni")
 endif()
 
 target_link_libraries(fourfold_players_backgammon PUBLIC fourfold_players_net)
-foreach(net contact race hypergammon quick)
+foreach(net race quick)
   embed_file(fourfold_players_backgammon "${PROJECT_SOURCE_DIR}/data/backgammon/${net}.fournet" backgammon_${net}_net)
 endforeach()
 
@@ -15,6 +15,9 @@ target_link_libraries(fourfold_players_ludo PUBLIC fourfold_players_net)
 # In objects of their own: an archive's member that is only weakly wanted would be left out.
 add_library(fourfold_player_files OBJECT)
 target_link_libraries(fourfold_player_files PRIVATE fourfold_options)
+foreach(net contact hypergammon)
+  embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/backgammon/${net}.fournet" backgammon_${net}_net)
+endforeach()
 foreach(rules tournament botanica)
   embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/checkers/${rules}.fourtab" checkers_${rules}_tables)
   embed_file(fourfold_player_files "${PROJECT_SOURCE_DIR}/data/checkers/${rules}.fournets" checkers_${rules}_nets)

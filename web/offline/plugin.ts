@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const isForBots = (name: string): boolean => /\.(fourbook|fournets|fourtab)$/.test(name);
+const isForBots = (name: string): boolean => /\.(fourbook|fournets?|fourtab)$/.test(name);
 
 export function offline(): Plugin {
   return {

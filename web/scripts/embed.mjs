@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 const types = {
   '.css': 'text/css; charset=utf-8',
   '.fourbook': 'text/plain; charset=utf-8',
+  '.fournet': 'application/octet-stream',
   '.fournets': 'application/octet-stream',
   '.fourtab': 'application/octet-stream',
   '.html': 'text/html; charset=utf-8',

@@ -17,6 +17,9 @@ it('fetches them for the game that uses them', async () => {
     const name = /(\w+)-.{8}(\.four\w+)$/.exec(request.url());
     if (name) fetched.push(name[1]! + name[2]!);
   });
+  await begin(page, world.address, 'backgammon');
+  await expect.poll(() => fetched).toEqual(['contact.fournet']);
+  fetched.length = 0;
   await begin(page, world.address, 'ludo');
   await expect.poll(() => fetched).toEqual(['standard.fournets']);
   fetched.length = 0;
@@ -29,7 +32,7 @@ it('fetches them for the game that uses them', async () => {
 
 it('plays without them where they cannot be had', async () => {
   const { page } = await visit(world, { serviceWorkers: 'block' });
-  await page.route(/\.four(book|nets|tab)$/, (route) => route.fulfill({ status: 503 }));
+  await page.route(/\.four(book|nets?|tab)$/, (route) => route.fulfill({ status: 503 }));
   await begin(page, world.address, 'checkers');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.hint .candidate').first().waitFor();
@@ -50,7 +53,7 @@ it('shows what is proven, also without a network, and what would follow on the b
     page.evaluate(async () => {
       const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       const files = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
-      return files.filter(({ url }) => /\.four(book|nets|tab)$/.test(url)).length;
+      return files.filter(({ url }) => /\.four(book|nets?|tab)$/.test(url)).length;
     });
   await expect.poll(kept).toBe(3);
   await context.setOffline(true);

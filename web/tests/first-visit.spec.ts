@@ -75,17 +75,22 @@ it('shows the board and the players of a table before the core is here', async (
   await page.locator('path.space').first().waitFor();
 });
 
-it('is less than 1.5 MB on its way to a board to play on', async () => {
+it('is less than 1 MB on its way to a board to play on, and less than 1.5 MB with what its bots know', async () => {
   const { page, context } = await visit(world, unkept);
-  const sizes: Promise<number>[] = [];
+  const sizes: Promise<{ url: string; size: number }>[] = [];
   context.on('response', (response) => {
-    sizes.push(response.allHeaders().then((headers) => Number(headers['content-length'] ?? 0)));
+    const size = response.allHeaders().then((headers) => Number(headers['content-length'] ?? 0));
+    sizes.push(size.then((size) => ({ url: response.url(), size })));
   });
+  const net = page.waitForResponse('**/contact-*.fournet');
   await begin(page, world.address, 'backgammon');
   await page.locator('path.space').first().waitFor();
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(1_000_000); // the core is among them
-  expect(bytes).toBeLessThan(1_500_000);
+  await net;
+  const all = await Promise.all(sizes);
+  const sum = (some: typeof all): number => some.reduce((sum, { size }) => sum + size, 0);
+  expect(all.some(({ url }) => url.endsWith('.wasm'))).toBe(true);
+  expect(sum(all.filter(({ url }) => !url.endsWith('.fournet')))).toBeLessThan(1_000_000);
+  expect(sum(all)).toBeLessThan(1_500_000);
 });
 
 it('sets titles in its own face, which is kept for offline with the icons', async () => {

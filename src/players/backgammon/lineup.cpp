@@ -48,6 +48,8 @@ constexpr void (*preparations[])() = {[] { OneSided::get(); }, [] { TwoSided::ge
 
 }  // namespace
 
-players::Lineup<Game> lineup(Game /*game*/) { return {entries, depths, duel_settings, preparations, roll_out}; }
+players::Lineup<Game> lineup(Game /*game*/) {
+  return {entries, depths, duel_settings, preparations, roll_out, nullptr, missing_files};
+}
 
 }  // namespace fourfold::backgammon

@@ -10,15 +10,17 @@
 #include <vector>
 
 #include "players/net/logistic.h"
+#include "players/player_files.h"
 
-// The files of data/backgammon, made part of the program by the build (cmake/player_data.cmake).
+// The files of data/backgammon, made part of the program by the build (cmake/player_data.cmake). The large ones are
+// weak, because some programs do without.
 namespace fourfold::embedded {
-extern const std::uint64_t backgammon_contact_net[];
-extern const std::size_t backgammon_contact_net_size;
+extern const std::uint64_t backgammon_contact_net[] __attribute__((weak));
+extern const std::size_t backgammon_contact_net_size __attribute__((weak));
 extern const std::uint64_t backgammon_race_net[];
 extern const std::size_t backgammon_race_net_size;
-extern const std::uint64_t backgammon_hypergammon_net[];
-extern const std::size_t backgammon_hypergammon_net_size;
+extern const std::uint64_t backgammon_hypergammon_net[] __attribute__((weak));
+extern const std::size_t backgammon_hypergammon_net_size __attribute__((weak));
 extern const std::uint64_t backgammon_quick_net[];
 extern const std::size_t backgammon_quick_net_size;
 }  // namespace fourfold::embedded
@@ -26,19 +28,20 @@ extern const std::size_t backgammon_quick_net_size;
 namespace fourfold::backgammon {
 namespace {
 
+using players::embedded_file;
+
 struct File {
   std::string_view name;
-  std::string_view built_in;
+  std::string_view bytes;  // none in a program that does without
 };
-std::string_view text(const std::uint64_t* words, std::size_t size) {
-  return {reinterpret_cast<const char*>(words), size};
-}
+constexpr std::string_view contact_file = "backgammon/contact.fournet";
+constexpr std::string_view hypergammon_file = "backgammon/hypergammon.fournet";
 std::array<File, 4> files() {
   using namespace embedded;
-  return {File{"backgammon/contact.fournet", text(backgammon_contact_net, backgammon_contact_net_size)},
-          File{"backgammon/race.fournet", text(backgammon_race_net, backgammon_race_net_size)},
-          File{"backgammon/hypergammon.fournet", text(backgammon_hypergammon_net, backgammon_hypergammon_net_size)},
-          File{"backgammon/quick.fournet", text(backgammon_quick_net, backgammon_quick_net_size)}};
+  return {File{contact_file, embedded_file(backgammon_contact_net, &backgammon_contact_net_size)},
+          File{"backgammon/race.fournet", embedded_file(backgammon_race_net, &backgammon_race_net_size)},
+          File{hypergammon_file, embedded_file(backgammon_hypergammon_net, &backgammon_hypergammon_net_size)},
+          File{"backgammon/quick.fournet", embedded_file(backgammon_quick_net, &backgammon_quick_net_size)}};
 }
 
 // With an eye for tactics or without, and five chances.
@@ -54,12 +57,18 @@ Result<net::Net> read(std::string_view name, std::string_view bytes) {
 
 using Given = std::array<std::optional<std::string>, 4>;
 
-Result<std::shared_ptr<const Nets>> read_all(const Given& given) {
+Result<std::shared_ptr<const Nets>> read_all(const Given& given, const players::Resources& resources) {
   std::vector<net::Net> nets;
   for (std::size_t i = 0; i < given.size(); ++i) {
-    const File file = files()[i];
+    const File built_in = files()[i];
     const std::optional<std::string>& bytes = given[i];
-    auto net = read(file.name, bytes ? std::string_view(*bytes) : file.built_in);
+    auto net = read(built_in.name, bytes ? std::string_view(*bytes) : built_in.bytes);
+    if (!net && built_in.bytes.empty()) {
+      // Until a page has fetched the large nets, and where what it got is none, the quick one judges.
+      if (bytes && resources.trouble) resources.trouble(net.error().message);
+      const File quick = files().back();
+      net = read(quick.name, quick.bytes);
+    }
     if (!net) return refuse(net.error());
     nets.push_back(*std::move(net));
   }
@@ -70,7 +79,7 @@ Result<std::shared_ptr<const Nets>> read_all(const Given& given) {
 }  // namespace
 
 const Result<std::shared_ptr<const Nets>>& built_in_nets() {
-  static const auto all = read_all({});
+  static const auto all = read_all({}, {});
   return all;
 }
 
@@ -83,7 +92,16 @@ Result<std::shared_ptr<const Nets>> nets_of(const players::Resources& resources)
     given[i] = *std::move(bytes);
   }
   const bool none = std::ranges::none_of(given, [](const auto& bytes) { return bytes.has_value(); });
-  return none ? built_in_nets() : read_all(given);
+  return none ? built_in_nets() : read_all(given, resources);
+}
+
+std::vector<std::string> missing_files(const Rules& rules) {
+  const bool hyper = rules.starting_position == StartingPosition::hyper;
+  const std::string_view name = hyper ? hypergammon_file : contact_file;
+  for (const File& file : files()) {
+    if (file.name == name && file.bytes.empty()) return {std::string(name)};
+  }
+  return {};
 }
 
 Chances chances_of(std::span<const std::int32_t, 5> logits) {

@@ -2,7 +2,7 @@
 // them bots play as well as they can, so that a line that is slow or missing stops nobody.
 import type { Ask } from './module';
 
-const addresses = import.meta.glob<string>('../../../data/*/*.{fourbook,fournets,fourtab}', { query: '?url', import: 'default', eager: true });
+const addresses = import.meta.glob<string>('../../../data/*/*.{fourbook,fournet,fournets,fourtab}', { query: '?url', import: 'default', eager: true });
 
 // By the name in data/.
 function addressOf(name: string): string | undefined {

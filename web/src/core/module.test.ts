@@ -77,12 +77,33 @@ describe('the core', () => {
     expect(hint.reason.code).toBe('reason.checkers.won-for-certain');
   });
 
-  it('plays on when a file is damaged', async () => {
+  it('asks for the net that the rules of backgammon need, and judges with it', async () => {
     const ask = await loadModule(readFileSync(new URL('../../../build/wasm/fourfold.wasm', import.meta.url)));
     const fresh = coreOver(async (request) => ask(request));
-    const view = await fresh.open(setup('checkers', 'bot:easy'));
-    for (const name of ask({ do: 'files', table: view.table }) as string[]) ask({ do: 'file', name }, new Uint8Array(99));
-    expect((await fresh.proceed(view.table, 0)).events).toBe(view.events + 1);
+    const hyper = await fresh.open({ ...setup('backgammon', 'human'), preset: 'hyper' });
+    expect(ask({ do: 'files', table: hyper.table })).toEqual(['backgammon/hypergammon.fournet']);
+
+    // Everybody makes the five-point with 3-1, the quick net too; what that is worth the larger net knows better.
+    const start = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10';
+    const { table } = await fresh.open({ ...setup('backgammon', 'human'), start });
+    const quickly = (await fresh.hint(table)).candidates[0]!;
+    const names = ask({ do: 'files', table }) as string[];
+    expect(names).toEqual(['backgammon/contact.fournet']);
+    for (const name of names) ask({ do: 'file', name }, readFileSync(new URL(`../../../data/${name}`, import.meta.url)));
+    expect(ask({ do: 'files', table })).toEqual([]);
+    const well = (await fresh.hint(table)).candidates[0]!;
+    expect([quickly.play, well.play]).toEqual(['8/5 6/5', '8/5 6/5']);
+    expect(well.value).not.toBe(quickly.value);
+  });
+
+  it.each<GameName>(['checkers', 'backgammon'])('plays on when a file is damaged, at %s', async (game) => {
+    const ask = await loadModule(readFileSync(new URL('../../../build/wasm/fourfold.wasm', import.meta.url)));
+    const fresh = coreOver(async (request) => ask(request));
+    const view = await fresh.open(setup(game, 'bot:easy'));
+    const names = ask({ do: 'files', table: view.table }) as string[];
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) ask({ do: 'file', name }, new Uint8Array(99));
+    for (let step = 0; step < 9; ++step) expect((await fresh.proceed(view.table, step)).events).toBe(view.events + step + 1);
   });
 
   it('refuses with a message', async () => {
