@@ -48,10 +48,11 @@ void add_best_command(CLI::App& program, int& exit_code) {
   const auto options = std::make_shared<BestOptions>();
   add_game_options(command, options->question);
   add_position_options(command, options->question);
-  command.add_option("--bot", options->question.bot)->type_name("BOT");
-  command.add_option("--most", options->question.most)->type_name("N");
+  // Two have a second name by which the field knows them, and a bot with a level is asked for by either.
+  command.add_option("--bot,--level", options->question.bot)->type_name("BOT");
+  command.add_option("--most,--top", options->question.most)->type_name("N");
   command.add_option("--time", options->question.time)->type_name("SECONDS");
-  command.add_option("--depth", options->question.depth)->type_name("N");
+  command.add_option("--depth,--ply", options->question.depth)->type_name("N");
   command.add_option("--nodes", options->question.nodes)->type_name("N");
   add_json_flag(command, options->json);
   add_batch_flag(command, options->batch);

@@ -89,13 +89,13 @@ Result<void> set_word(Question& question, const std::string& word, const Json& v
   if (word == "position") return put(text_of(word, value), question.position);
   if (word == "rules") return put(text_of(word, value), question.rules);
   if (word == "dice") return put(dice_of(value), question.dice);
-  if (word == "depth") return put(number_of(word, value), question.depth);
+  if (word == "depth" || word == "ply") return put(number_of(word, value), question.depth);
   if (word == "nodes") return put(number_of(word, value), question.nodes);
   if (word == "time") return put(seconds_of(value), question.time);
-  if (word == "most") return put(number_of(word, value), question.most);
+  if (word == "most" || word == "top") return put(number_of(word, value), question.most);
   if (word == "trials") return put(number_of(word, value), question.trials);
   if (word == "plays") return put(plays_of(value), question.plays);
-  if (word == "bot") return put(text_of(word, value), question.bot);
+  if (word == "bot" || word == "level") return put(text_of(word, value), question.bot);
   return put(settings_of(value), question.set);
 }
 

@@ -35,8 +35,8 @@ inline constexpr std::string_view position_words[] = {"game", "position", "dice"
 // These and the depth.
 inline constexpr std::string_view perft_words[] = {"game", "position", "dice", "rules", "set", "depth"};
 // The words of every question, who is asked, and how long it may think.
-inline constexpr std::string_view best_words[] = {"game", "position", "dice",  "rules", "set",
-                                                  "bot",  "most",     "depth", "nodes", "time"};
+inline constexpr std::string_view best_words[] = {"game", "position", "dice",  "rules", "set",   "bot", "level",
+                                                  "most", "top",      "depth", "ply",   "nodes", "time"};
 // The words of every question, and how it is rolled out.
 inline constexpr std::string_view rollout_words[] = {"game", "position", "dice",   "rules",
                                                      "set",  "most",     "trials", "plays"};

@@ -80,6 +80,24 @@ TEST(best, chances_are_told_beside_the_cube) {
   EXPECT_NEAR(run.json()["chances"]["win"].get<double>(), 1, 1e-4) << run.out;
 }
 
+TEST(best, a_level_the_plies_and_how_many_are_asked_for_by_either_name) {
+  const std::vector<std::string> asked{"best", "backgammon", "--dice", "31", "--json"};
+  const auto with = [&](std::initializer_list<std::string> more) {
+    std::vector<std::string> words = asked;
+    words.insert(words.end(), more);
+    const Ran run = run_program(words);
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    return run.out;
+  };
+  EXPECT_EQ(with({"--level", "expert", "--ply", "1", "--top", "2"}),
+            with({"--bot", "expert", "--depth", "1", "--most", "2"}));
+  const Ran batch =
+      run_program({"best", "--batch"}, R"({"game":"backgammon","dice":[3,1],"level":"expert","ply":1,"top":2})"
+                                       "\n");
+  EXPECT_EQ(Json::parse(batch.out).at("plays"),
+            Json::parse(with({"--level", "expert", "--ply", "1", "--top", "2"})).at("plays"));
+}
+
 TEST(best, as_many_plays_in_json_as_asked_for) {
   const Ran run = run_program({"best", "backgammon", "--dice", "31", "--bot", "expert", "--json", "--most", "2"});
   ASSERT_EQ(run.exit_code, 0) << run.err;

@@ -15,9 +15,9 @@ constexpr std::size_t at_once = 64;  // positions that go through the net togeth
 std::uint64_t Evaluator::cost(const State& state, int plies) {
   const bool sided = state.rules().special_sides;
   // So many ways to fall have some pawns with six sides each, whichever is which.
-  constexpr std::uint64_t falls[] = {1, 6, 21, 56, 126, 252};
+  constexpr std::uint64_t ways[] = {1, 6, 21, 56, 126, 252};
   const auto captured = static_cast<std::size_t>(state.mine().captured());
-  std::uint64_t positions = (sided ? 20 : 6) * (sided ? falls[captured] : 1);
+  std::uint64_t positions = (sided ? 20 : 6) * (sided ? ways[captured] : 1);
   for (int i = 0; i < plies; ++i) positions *= 21;
   return positions;
 }

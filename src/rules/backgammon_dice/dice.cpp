@@ -34,12 +34,12 @@ void for_each_fall(const Rules& rules, int count, FaceList so_far, std::size_t f
   }
 }
 
-constexpr std::uint32_t opening_falls = Die::sides * (Die::sides - 1);  // without the ties
+constexpr std::uint32_t opening_ways = Die::sides * (Die::sides - 1);  // without the ties
 
 constexpr std::uint32_t falls_of_pawns(int pawns) {
-  std::uint32_t falls = 1;
-  for (; pawns > 0; --pawns) falls *= faces_of_a_pawn;
-  return falls;
+  std::uint32_t ways = 1;
+  for (; pawns > 0; --pawns) ways *= faces_of_a_pawn;
+  return ways;
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ RollChances chance(const State& state) {
       });
       break;
     case Stage::opening:
-      for (std::uint32_t n = 0; n < opening_falls; ++n) chances.rolls.push_back({roll_at(state, n), 1});
+      for (std::uint32_t n = 0; n < opening_ways; ++n) chances.rolls.push_back({roll_at(state, n), 1});
       break;
     case Stage::rolling: {
       const int pawns = pawns_to_roll(state);
@@ -83,7 +83,7 @@ std::uint32_t falls_of_all(const State& state) {
     case Stage::random_start:
       return faces_of_a_pawn;
     case Stage::opening:
-      return opening_falls;
+      return opening_ways;
     case Stage::rolling:
       return two_dice_total * falls_of_pawns(pawns_to_roll(state));
     default:
