@@ -53,7 +53,7 @@ test('the sides of backgammon have the colours of every print', async () => {
   const done = inWordsOf('liberty');
   expect(seats()).toEqual(['Blue', 'Black']);
   done();
-});
+}, 60_000); // its board is compiled for it
 
 test('the sides are called as the print on the table colours them', async () => {
   expect(t('board.checkers.turn.dark')).toBe('Dark is to move.');
