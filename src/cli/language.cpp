@@ -79,15 +79,7 @@ std::string labelled(const std::string& label, const std::string& text) {
   return in_words(say<"terminal.labelled", "label", "text">(label, text));
 }
 
-std::string either(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const bool last = i + 1 == words.size();
-    if (i > 0) text += last ? said<"terminal.either.last">() : text_at("list.next", ", ");
-    text += words[i];
-  }
-  return text;
-}
+std::string either(const std::vector<std::string>& choices) { return words().either(choices); }
 
 std::string as_sentence(std::string text) {
   if (text.empty()) return text;

@@ -58,7 +58,7 @@ std::string with_sign(double number, int places);
 // "Players: 2 players"
 std::string labelled(const std::string& label, const std::string& text);
 // "a, b or c"
-std::string either(const std::vector<std::string>& words);
+std::string either(const std::vector<std::string>& choices);
 // What begins small and has no full stop, as refusals do, as a sentence of its own.
 std::string as_sentence(std::string text);
 // With a capital, where the alphabet has such a thing.

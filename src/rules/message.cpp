@@ -17,6 +17,7 @@ void add(Message& message, std::string_view name, double number) { add_value(mes
 void add(Message& message, std::string_view name, Seat seat) { add_value(message, name, seat); }
 void add(Message& message, std::string_view name, Notation play) { add_value(message, name, std::move(play)); }
 void add(Message& message, std::string_view name, Pips pips) { add_value(message, name, std::move(pips)); }
+void add(Message& message, std::string_view name, AnyOf texts) { add_value(message, name, std::move(texts)); }
 void add(Message& message, std::string_view name, char letter) { add_value(message, name, std::string(1, letter)); }
 void add(Message& message, std::string_view name, const char* text) { add_value(message, name, std::string(text)); }
 void add(Message& message, std::string_view name, std::string_view text) {

@@ -37,9 +37,16 @@ struct Pips {
   bool operator==(const Pips&) const = default;
 };
 
+// One of several: "a, b or c".
+struct AnyOf {
+  std::vector<std::string> texts;
+
+  bool operator==(const AnyOf&) const = default;
+};
+
 // A seat is called by the name of its player wherever one is known. Several messages are a list: "a, b and c".
-using MessageValue = std::variant<std::int64_t, double, std::string, Seat, Notation, Pips, std::vector<std::string>,
-                                  std::vector<Message>>;
+using MessageValue = std::variant<std::int64_t, double, std::string, Seat, Notation, Pips, AnyOf,
+                                  std::vector<std::string>, std::vector<Message>>;
 
 struct MessageArgument;
 
@@ -107,6 +114,7 @@ void add(Message& message, std::string_view name, double number);
 void add(Message& message, std::string_view name, Seat seat);
 void add(Message& message, std::string_view name, Notation play);
 void add(Message& message, std::string_view name, Pips pips);
+void add(Message& message, std::string_view name, AnyOf texts);
 void add(Message& message, std::string_view name, char letter);
 void add(Message& message, std::string_view name, const char* text);
 void add(Message& message, std::string_view name, std::string_view text);

@@ -36,15 +36,30 @@ const MessageArgument* argument_of(const Message& message, std::string_view name
   return nullptr;
 }
 
-// "Ana e Inés": before the sound of an i Spanish says "e" for "y", but "nieve y hielo".
-const std::string spanish_e = " e ";
+char small_letter(std::string_view item, std::size_t place) {
+  const char letter = place < item.size() ? item[place] : '\0';
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
 
+std::string joined(std::span<const std::string> items, std::string_view next, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? last : next;
+    text += items[i];
+  }
+  return text;
+}
+
+// "Ana e Inés": before the sound of an i Spanish says "e" for "y", but "nieve y hielo".
 bool begins_with_i(std::string_view item) {
-  const auto at = [&](std::size_t place) {
-    const char letter = place < item.size() ? item[place] : '\0';
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  };
+  const auto at = [&](std::size_t place) { return small_letter(item, place); };
   return at(0) == 'i' || (at(0) == 'h' && at(1) == 'i' && at(2) != 'a' && at(2) != 'e');
+}
+
+// "7 u 8": before the sound of an o it says "u" for "o".
+bool begins_with_o(std::string_view item) {
+  const auto at = [&](std::size_t place) { return small_letter(item, place); };
+  return at(0) == 'o' || (at(0) == 'h' && at(1) == 'o') || at(0) == '8' || item == "11";
 }
 
 }  // namespace
@@ -121,15 +136,13 @@ std::string Catalogue::decimal(double number, int places, Plus plus) const {
 }
 
 std::string Catalogue::list(std::span<const std::string> items) const {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const bool last = i + 1 == items.size();
-    const bool e = last && language_.code == "es" && begins_with_i(items[i]);
-    const std::string* between = e ? &spanish_e : find(last ? "list.last" : "list.next", std::nullopt);
-    if (i > 0) text += between != nullptr ? *between : ", ";
-    text += items[i];
-  }
-  return text;
+  const bool e = !items.empty() && language_.code == "es" && begins_with_i(items.back());
+  return joined(items, text("list.next"), e ? " e " : text("list.last"));
+}
+
+std::string Catalogue::either(std::span<const std::string> items) const {
+  const bool u = !items.empty() && language_.code == "es" && begins_with_o(items.back());
+  return joined(items, text("either.next"), u ? " u " : text("either.last"));
 }
 
 std::string Catalogue::value(const MessageValue& value, std::span<const std::string> names,
@@ -153,6 +166,7 @@ std::string Catalogue::value(const MessageValue& value, std::span<const std::str
       for (const int die : pips.dice) text += (text.empty() ? "" : "-") + std::to_string(die);
       return text;
     }
+    std::string operator()(const AnyOf& any) const { return catalogue.either(any.texts); }
     std::string operator()(const std::vector<std::string>& texts) const { return catalogue.list(texts); }
     std::string operator()(const std::vector<Message>& messages) const {
       std::vector<std::string> texts;

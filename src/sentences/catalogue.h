@@ -59,8 +59,9 @@ class Catalogue {
   // "0.250", "0,250"; with a plus before what is not below 0, if it is `with_sign`.
   enum class Plus : std::uint8_t { unsaid, with_sign };
   std::string decimal(double number, int places, Plus plus = Plus::unsaid) const;
-  // "a, b and c"
+  // "a, b and c"; "a, b or c"
   std::string list(std::span<const std::string> items) const;
+  std::string either(std::span<const std::string> items) const;
 
  private:
   explicit Catalogue(const Language& language);

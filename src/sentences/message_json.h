@@ -12,8 +12,8 @@ namespace fourfold {
 nlohmann::ordered_json message_json(const Message& message);
 
 // The arguments by name: numbers as numbers, a seat as {"seat":1}, a play as {"notation":"8/5*"}, dice as
-// {"dice":[3,1]}, a list as an array. A message among them is an
-// object as above; several are an array of such.
+// {"dice":[3,1]}, a list as an array, one of several as {"any":["3","1"]}. A message among them is an object as above;
+// several are an array of such.
 inline nlohmann::ordered_json message_args_json(const Message& message) {
   using Json = nlohmann::ordered_json;
   struct Written {
@@ -23,6 +23,7 @@ inline nlohmann::ordered_json message_args_json(const Message& message) {
     Json operator()(Seat seat) const { return {{"seat", number(seat)}}; }
     Json operator()(const Notation& play) const { return {{"notation", play.text}}; }
     Json operator()(const Pips& pips) const { return {{"dice", pips.dice}}; }
+    Json operator()(const AnyOf& any) const { return {{"any", any.texts}}; }
     Json operator()(const std::vector<std::string>& texts) const { return texts; }
     Json operator()(const std::vector<Message>& messages) const {
       if (messages.size() == 1) return message_json(messages.front());

@@ -57,7 +57,7 @@ TEST(Answers, name_the_rule_in_every_game) {
 
   const auto ludo = at("ludo", "standard", "1:b,b,b,5 3:b,b,b,b turn:1 dice:4-3");
   EXPECT_EQ(answer(*ludo, 0), "to leave the Floral Square takes 6");
-  EXPECT_EQ(answer(*ludo, 6, 8), "it can move by 4, 3 and 7; that leads elsewhere");
+  EXPECT_EQ(answer(*ludo, 6, 8), "it can move by 4, 3 or 7; that leads elsewhere");
   const auto six = at("ludo", "standard", "1:b,b,2,5 3:b,b,b,b turn:1 dice:6-3");
   ASSERT_TRUE(six->hop({6, 12, 0}));
   EXPECT_EQ(answer(*six, 0), "the 6 has been played; to leave the Floral Square takes another one");

@@ -243,6 +243,19 @@ TEST(Screen, a_flag_that_falls_is_noticed_when_somebody_looks) {
   EXPECT_FALSE(screen->play("22-18", 61'000));
 }
 
+TEST(Screen, a_flag_among_several_ends_the_game_and_nobody_wins) {
+  auto setup = setup_of("ludo");
+  setup.players.push_back({"Cleo", "human"});
+  setup.options = {{"seats", "1,2,3"}};
+  setup.clock = {ClockKind::per_move, 30'000, 0};
+  const auto screen = test::opened(setup, 1);
+  ASSERT_TRUE(screen->proceed(0));
+  ASSERT_TRUE(screen->look_at_clock(31'000));
+  EXPECT_TRUE(screen->over());
+  EXPECT_EQ(screen->winner(), nobody);
+  EXPECT_TRUE(english(*screen->result()).ends_with("'s time has run out: the game ends without a winner."));
+}
+
 TEST(Screen, a_late_play_is_refused_with_the_reason) {
   auto setup = setup_of("checkers");
   setup.clock = {ClockKind::per_move, 30'000, 0};

@@ -90,6 +90,22 @@ TEST(Catalogue, spanish_says_e_before_the_sound_of_an_i) {
   EXPECT_EQ(Catalogue::of("en").list(std::vector<std::string>{"Ana", "Inés"}), "Ana and Inés");
 }
 
+// As Unicode joins them (CLDR, listPattern-type-or), and with "u" before the sound of an o (Real Academia, "o").
+TEST(Catalogue, one_of_several_is_joined_as_the_language_does) {
+  const auto either = [](std::string_view language, const std::vector<std::string>& items) {
+    return Catalogue::of(language).sentence(Message{"{of}", {{"of", AnyOf{items}}}});
+  };
+  EXPECT_EQ(either("en", {"3"}), "3");
+  EXPECT_EQ(either("en", {"3", "2"}), "3 or 2");
+  EXPECT_EQ(either("en", {"3", "2", "5"}), "3, 2 or 5");
+  EXPECT_EQ(either("de", {"3", "2", "5"}), "3, 2 oder 5");
+  EXPECT_EQ(either("fr", {"3", "2", "5"}), "3, 2 ou 5");
+  EXPECT_EQ(either("es", {"3", "2", "5"}), "3, 2 o 5");
+  EXPECT_EQ(either("es", {"5", "3", "8"}), "5, 3 u 8");
+  EXPECT_EQ(either("es", {"6", "5", "11"}), "6, 5 u 11");
+  EXPECT_EQ(Catalogue::of("ar").either(std::vector<std::string>{"3", "2", "5"}), "3 أو 2 أو 5");
+}
+
 // What is put into a sentence written from right to left keeps its own direction (Unicode's FIRST STRONG ISOLATE and
 // POP DIRECTIONAL ISOLATE).
 TEST(Catalogue, values_are_isolated_where_writing_goes_from_right_to_left) {

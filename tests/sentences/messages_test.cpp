@@ -13,6 +13,8 @@ namespace {
 const std::map<std::string, std::string> looked_up = {
     {"list.next", "Catalogue::list"},
     {"list.last", "Catalogue::list"},
+    {"either.next", "Catalogue::either"},
+    {"either.last", "Catalogue::either"},
 };
 
 // Families of sentences that are found by names which are put together, and who does so.

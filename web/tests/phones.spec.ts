@@ -159,6 +159,116 @@ it.each([
   await end();
 });
 
+const dock = (page: Page) => page.locator('.dock');
+const unfold = (page: Page) => now(page).getByRole('button', { name: 'Show all of it' });
+
+it.each(games.flatMap((game) => [{ game, width: 360, height: 640 }, { game, width: 390, height: 844 }, { game, width: 820, height: 1180 }]))(
+  'a hint covers nothing of the board of $game at $width by $height, and is read in full on demand',
+  async ({ game, width, height }) => {
+    const { page, end } = await visit(world, phone(width, height));
+    // At ludo the dice may leave no choice for long.
+    if (game === 'ludo') await beginFrom(page, world.address, game, '1:20,3,30,b 3:h,h,12,b turn:1 dice:5-2');
+    else await begin(page, world.address, game);
+    await page.locator('path.space.can').first().waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const best = now(page).getByTitle('Play it').first();
+    await best.waitFor({ timeout: 20_000 });
+    expect((await boxOf(dock(page))).y).toBeGreaterThanOrEqual((await boxOf(stage(page))).bottom);
+    expect(await canBeTouched(best)).toBe(true);
+    await unfold(page).click();
+    await now(page).getByText(/^What .+ would do$/).waitFor();
+    await now(page).getByRole('button', { name: 'Hide' }).click();
+    await expect.poll(() => page.locator('.hint').count()).toBe(0);
+    await end();
+  },
+);
+
+it.each([
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+])('the final position is in sight at $width by $height, and so is how it ended', async ({ width, height }) => {
+  const { page, end } = await visit(world, phone(width, height));
+  await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:0:0:0:7:10`);
+  await page.locator('.ending').getByText('You win a gammon.').waitFor();
+  const board = await boxOf(stage(page));
+  expect((await boxOf(dock(page))).y).toBeGreaterThan(board.bottom - 0.04 * board.height); // a part of the frame may not be
+  expect(await canBeTouched(page.getByRole('button', { name: 'Next game' }))).toBe(true);
+  const figures = page.locator('.ending table');
+  expect(await figures.isVisible()).toBe(false);
+  await unfold(page).click();
+  expect(await figures.isVisible()).toBe(true);
+  await end();
+});
+
+it('that a game is open in another tab covers nothing of the board', async () => {
+  const { page, context, end } = await visit(world, phone(360, 640));
+  await begin(page, world.address, 'backgammon');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('This game is open in another tab.').first().waitFor();
+  expect((await boxOf(dock(other))).y).toBeGreaterThanOrEqual((await boxOf(stage(other))).bottom);
+  await end();
+});
+
+describe.each([
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+])('lying on its side at $width by $height', ({ width, height }) => {
+  // Whole, or not there at all.
+  async function platesAreWhole(page: Page): Promise<void> {
+    const panel = (await boxOf(page.locator('.now'))).y;
+    for (const plate of await page.locator('.plate').all()) {
+      if (await plate.isVisible()) expect((await boxOf(plate)).bottom).toBeLessThanOrEqual(panel + 1);
+    }
+  }
+
+  it('no panel cuts a plate, and what is played has two lines', async () => {
+    const { page, end } = await visit(world, phone(width, height), { ...brisk, language: 'de' });
+    await chosen(page, 'backgammon', ['Anna', 'Bert']);
+    const start = encodeURIComponent('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10');
+    await page.goto(`${world.address}#/edit/backgammon?position=${start}`);
+    await page.locator('button.strong').last().click();
+    await page.locator('dialog button.strong').click();
+    const double = page.getByRole('button', { name: 'Verdoppeln', exact: true });
+    await double.waitFor();
+    await platesAreWhole(page);
+    expect((await boxOf(page.locator('header p'))).height).toBeLessThan(32);
+    await page.waitForTimeout(500); // nothing is pressed by accident
+    await double.click();
+    await page.waitForTimeout(500);
+    await platesAreWhole(page);
+    await double.click();
+    await page.getByRole('button', { name: 'Annehmen (um 2)' }).waitFor();
+    await platesAreWhole(page);
+    await end();
+  });
+
+  it('an ending of four leaves its labels their room, and its button in sight', async () => {
+    const { page, end } = await visit(world, phone(width, height));
+    await beginFrom(page, world.address, 'ludo', '1:55,h,h,h 2:h,h,3,b 3:h,h,12,b 4:h,b,b,b turn:1 dice:6-1');
+    await new Person(page, 'touch').playOn();
+    await platesAreWhole(page);
+    const rematch = page.getByRole('button', { name: 'Rematch, sides changed' });
+    expect((await boxOf(rematch)).bottom).toBeLessThanOrEqual(height);
+    const label = await boxOf(page.locator('.ending th[scope=row]').first());
+    expect(label.width).toBeGreaterThan(170);
+    await end();
+  });
+
+  it('what may follow a hint is read beside its board', async () => {
+    const { page, end } = await visit(world, phone(width, height));
+    await begin(page, world.address, 'checkers');
+    await page.locator('path.space.can').first().waitFor();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const line = page.locator('.hint .line p');
+    await line.waitFor();
+    expect((await boxOf(line)).width).toBeGreaterThan(150);
+    await platesAreWhole(page);
+    await end();
+  });
+});
+
 it('an ending is read from its first line', async () => {
   const { page, end } = await visit(world, phone(360, 640));
   await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:2:3:0:9:10`);
@@ -176,6 +286,7 @@ it.each(['en', 'de'])('names above the figures of an ending are whole: %s', asyn
   await page.locator('dialog button.strong').click();
   const names = page.locator('.ending thead span');
   await expect.poll(() => names.count()).toBe(2); // the only move is made
+  await page.locator('.ending [aria-expanded]').click();
   const table = await boxOf(page.locator('.ending table'));
   for (const name of await names.all()) {
     expect((await boxOf(name)).right).toBeLessThanOrEqual(table.right);

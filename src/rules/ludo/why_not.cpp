@@ -9,10 +9,10 @@
 namespace fourfold::ludo {
 namespace {
 
-std::vector<std::string> entry_numbers(const Rules& rules) {
-  std::vector<std::string> numbers;
+AnyOf entry_numbers(const Rules& rules) {
+  AnyOf numbers;
   for (int n = 1; n <= Die::sides; ++n) {
-    if (holds(rules.entry, n)) numbers.push_back(std::to_string(n));
+    if (holds(rules.entry, n)) numbers.texts.push_back(std::to_string(n));
   }
   return numbers;
 }
@@ -47,11 +47,11 @@ Message why_not(const State& state, std::span<const Hop> made, int from, int to)
   const DiceLeft dice = dice_left(state, made);
   const Progress start = progress_at(static_cast<std::uint8_t>(from));
   if (start == base || start == home || dice.empty() || state.again()) return why_stays(state, made, from);
-  std::vector<std::string> numbers;
+  AnyOf numbers;
   for (const int number : numbers_left(dice)) {
     const Progress end = destination(start, number, state.rules().finish);
     if (end != base && place_of(end) == to) return why_stays(state, made, from);
-    numbers.push_back(std::to_string(number));
+    numbers.texts.push_back(std::to_string(number));
   }
   return say<"ludo.why.other-numbers", "numbers">(std::move(numbers));
 }

@@ -130,4 +130,11 @@ describe('the core', () => {
     const late = { over: true, fallen: 1, winner: 0, told: [{ kind: 'flag' }, { kind: 'reveal' }] };
     expect(await core.clock(table, 31_000)).toMatchObject(late);
   });
+
+  it('shows a clock that has run out after it refused what came too late', async () => {
+    const { table } = await core.open({ ...setup('checkers', 'human'), clock: 'per-move:30s' });
+    await core.play(table, '11-15', 0);
+    await expect(core.play(table, '22-18', 31_000)).rejects.toMatchObject({ reason: { code: 'told.time-over-wins' } });
+    expect(await core.clock(table, 31_100)).toMatchObject({ over: true, told: [{ kind: 'flag' }, { kind: 'reveal' }] });
+  });
 });

@@ -20,6 +20,7 @@ export type MessageValue =
   | { seat: number }
   | { notation: string } // a play as the game writes it: "8/5*"
   | { dice: number[] } // what they show
+  | { any: string[] } // one of them
   | Message
   | (string | Message)[];
 

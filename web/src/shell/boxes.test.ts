@@ -41,6 +41,20 @@ test('what is in a printed box is told, and so are the words of its games', () =
   expect(lines('box.backgammon-dice.tip')).toHaveLength(4);
 });
 
+test('the sides of backgammon have the colours of every print', async () => {
+  const { design } = await import('../boards/backgammon/design');
+  const seats = () => [1, 2].map((seat) => t(`editor.seat.backgammon.${seat}`));
+  const plain = seats();
+  for (const theme of design.themes) {
+    const done = inWordsOf(theme);
+    expect(new Set([...plain, ...seats()]).size, theme).toBe(4);
+    done();
+  }
+  const done = inWordsOf('liberty');
+  expect(seats()).toEqual(['Blue', 'Black']);
+  done();
+}, 60_000); // its board is compiled for it
+
 test('the sides are called as the print on the table colours them', async () => {
   expect(t('board.checkers.turn.dark')).toBe('Dark is to move.');
   const done = inWordsOf('botanica');

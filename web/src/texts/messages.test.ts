@@ -125,7 +125,11 @@ test('lists are joined as in the terminal', async () => {
       expect(list(items)).toBe(joined);
     }
   }
+  const either = { code: '{numbers}', args: { numbers: { any: ['6', '5', '11'] } } };
+  await setLanguage('fr');
+  expect(toldText([either])).toBe('6, 5 ou 11');
   await setLanguage('es');
+  expect(toldText([either])).toBe('6, 5 u 11');
   expect(list(['Ana', 'Inés'])).toBe('Ana e Inés');
   expect(list(['Ana', 'hielo'])).toBe('Ana y hielo');
 });

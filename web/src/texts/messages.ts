@@ -63,6 +63,7 @@ class Speaker {
     if (Array.isArray(value)) {
       return new Intl.ListFormat(this.language.lists).format(value.map((one) => this.value(one)));
     }
+    if ('any' in value) return new Intl.ListFormat(this.language.lists, { type: 'disjunction' }).format(value.any);
     if ('notation' in value) return this.about.spoken ? spokenPlay(value.notation) : value.notation;
     if ('dice' in value) return this.about.spoken ? list(value.dice.map(number)) : value.dice.join('-');
     return 'code' in value ? this.sentence(value) : this.seat(value.seat);

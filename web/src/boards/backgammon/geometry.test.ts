@@ -167,9 +167,11 @@ describe('the cube', () => {
     }
   });
 
-  it('lies before the one who has to answer while it is offered', () => {
+  it('lies before the one who has to answer while it is offered, upright on every board', () => {
     const offered = scene({ cube_in_play: 1, cube: 2, cube_owner: 1, offered: 4 }, 2);
-    expect(geometry.cube(offered, plain)).toMatchObject({ face: 4, angle: 180, ...at(geometry.dice(2, 1, plain)[0]!) });
+    for (const lie of lies) {
+      expect(geometry.cube(offered, lie)).toMatchObject({ face: 4, angle: 0, ...at(geometry.dice(2, 1, lie)[0]!) });
+    }
   });
 });
 

@@ -219,14 +219,14 @@ export interface CubePlace extends Point {
 }
 
 // Where the cube lies and what it shows. A cube of 1 is printed nowhere: it lies in the middle, sideways, with 64 up.
-// One that is offered lies before the seat that has to answer, showing what the game would then be worth. On a board that
-// stands the sides are left and right, and whoever looks on reads it.
+// One that is offered lies before the seat that has to answer, showing what the game would then be worth to whoever looks
+// at the screen: that is who answers, or who sees a bot do so. On a board that stands the sides are left and right.
 export function cube(scene: Scene, lie: Turned): CubePlace {
   const value = fact(scene, 'cube');
   const offered = fact(scene, 'offered');
   const towards = (seat: number) => (lie.standing || isBelow(seat, lie) ? 0 : 180);
   if (offered > 0 && scene.turn > 0) {
-    return { ...diceCentre(scene.turn, lie), angle: towards(scene.turn), face: offered };
+    return { ...diceCentre(scene.turn, lie), angle: 0, face: offered };
   }
   const box = bar(lie);
   const x = box.x + box.width / 2;
