@@ -378,6 +378,25 @@ it.each(['en', 'de', 'fr', 'es', 'ar'])('no plate of four players at ludo grows 
   await end();
 });
 
+it('the list of moves begins with a whole line and ends with the latest, on a tablet, too', async () => {
+  const { page, end } = await visit(world, phone(820, 1180));
+  await begin(page, world.address, 'ludo');
+  await new Person(page, 'touch').playOn(12);
+  const seen = () =>
+    page.evaluate(() => {
+      const list = document.querySelector<HTMLElement>('ol[aria-label="Moves"]')!;
+      const lines = [...list.querySelectorAll('li')];
+      const last = lines.at(-1)!.getBoundingClientRect().bottom;
+      return {
+        scrolled: list.scrollTop > 0,
+        whole: lines.some((line) => Math.abs(line.offsetTop - list.scrollTop) < 1),
+        latest: last <= document.querySelector('.dock')!.getBoundingClientRect().top,
+      };
+    });
+  await expect.poll(seen).toEqual({ scrolled: true, whole: true, latest: true });
+  await end();
+});
+
 it('an ending and its button are in sight beside the tools of a phone lying on its side', async () => {
   const { page, end } = await visit(world, phone(740, 360));
   await beginFrom(page, world.address, 'backgammon', `XGID=-Aa${'-'.repeat(21)}n-:1:1:1:21:0:0:0:7:10`);
@@ -523,6 +542,19 @@ describe('two people across the table', () => {
       await person.playOn(1);
     }
     expect(seen.size).toBe(2);
+    await end();
+  });
+
+  it('read an ending beside the board where the screen is wide', async () => {
+    const { page, end } = await visit(world, { viewport: { width: 1366, height: 768 } }, { ...brisk, turning: 'across' });
+    await chosen(page, 'backgammon', ['Anna', 'Bert']);
+    await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:2:3:0:9:10`);
+    const ending = page.locator('.ending');
+    await ending.waitFor(); // the only move is made
+    const [told, board] = [await boxOf(ending), await boxOf(stage(page))];
+    expect(told.x).toBeGreaterThanOrEqual(board.right);
+    expect(told.right).toBeLessThanOrEqual(1366);
+    expect(await canBeTouched(ending.getByRole('button').first())).toBe(true);
     await end();
   });
 

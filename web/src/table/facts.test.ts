@@ -32,6 +32,7 @@ test('men and kings come before the colour and what was lost where there is litt
 
 test('the table tells who has the cube, unless it is not in play', () => {
   expect(tableNotes(view, scene)).toEqual(['Anna has the cube at 2']);
+  expect(tableNotes(view, { ...scene, facts: { ...scene.facts, offered: 4 } })).toEqual([]);
   expect(tableNotes(view, { ...scene, facts: { ...scene.facts, cube_in_play: 0, crawford: 1 } })).toEqual([
     'Crawford game: no doubling',
   ]);

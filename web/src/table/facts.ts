@@ -25,8 +25,10 @@ export function seatFacts(scene: Scene, seat: number, withCounts: boolean): Seat
   });
 }
 
-// Of a thing that is not in play nothing is said: cube_in_play 0 silences cube_owner.
-const silent = (facts: Facts, name: string): boolean => facts[`${name.split('_')[0]}_in_play`] === 0;
+// Of a thing that is not in play nothing is said: cube_in_play 0 silences cube_owner. A cube that is offered lies between
+// the players, and the question tells of it.
+const silent = (facts: Facts, name: string): boolean =>
+  facts[`${name.split('_')[0]}_in_play`] === 0 || (name === 'cube_owner' && Boolean(facts.offered));
 
 export function tableNotes(view: View, scene: Scene): string[] {
   const { facts } = scene;
