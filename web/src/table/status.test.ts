@@ -38,4 +38,5 @@ test('the only move is said in words', () => {
   const told = [{ code: 'backgammon.hop.enters', args: { to: 22 } }];
   const gesture = { from: 25, to: 22, piece: 'checker', partner: null, hops: [hop], label: 'bar/22', told, dice: [3], captures: false };
   expect(status(view('person', { gestures: [gesture] }), null)).toBe('Only one move is possible now: enter on 22.');
+  expect(status(view('person', { gestures: [gesture] }), null, false)).toBe('Only one move is possible now.');
 });

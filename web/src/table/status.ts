@@ -23,20 +23,21 @@ function toRoll(view: View, next: Step | null): string {
 
 export const onlyMove = (told: readonly Message[]): string => t('status.only', { play: toldText(told) });
 
-function toMove(view: View, next: Step | null): string {
+function toMove(view: View, next: Step | null, numbered: boolean): string {
   const { dice, left } = view.scene;
   if (complete(view)) return next === 'confirm' ? t('status.complete') : t('status.whole');
   if (view.whole && view.made.length === 0) return either(view, 'status.mayPass');
   if (view.whole) return t('status.mayEnd');
   const hop = forcedHop(view);
   const only = hop && view.gestures.find((gesture) => gesture.hops.length === 1);
-  if (only) return onlyMove(only.told);
+  if (only) return numbered ? onlyMove(only.told) : t('status.onlyHere');
   if (dice.length === 0) return either(view, 'status.move');
   if (view.made.length > 0) return t('status.left', { dice: diceWords(left) });
   return either(view, 'status.dice', { dice: diceWords(dice) });
 }
 
-export function status(view: View, next: Step | null): string {
+// For the ear, and for a board that shows the numbers of its places; without them (`numbered`) none is named.
+export function status(view: View, next: Step | null, numbered = true): string {
   const actor = view.acting === null ? undefined : view.players[view.acting];
   switch (view.waiting) {
     case 'dice':
@@ -45,7 +46,7 @@ export function status(view: View, next: Step | null): string {
       if (new Set(view.rollers).size > 1) return t('status.typedOpening');
       return actor ? t('status.typed', { name: actor.name }) : t('status.typedAny');
     case 'person':
-      return view.choices.length > 0 ? asked(view).question : toMove(view, next);
+      return view.choices.length > 0 ? asked(view).question : toMove(view, next, numbered);
     case 'pass':
       if (view.scene.dice.length === 0) return either(view, 'status.pass');
       return either(view, 'status.passDice', { dice: diceWords(view.scene.dice) });
