@@ -1,5 +1,5 @@
-// Measures what docs/backgammon-dice-solved.md and docs/players.md tell of the players of Backgammon Dice: what their
-// decisions lose by the exact chances, what it is worth to begin, and how rounds end.
+// Measures what docs/backgammon-dice-solved.md and docs/players.md tell of Backgammon Dice: what the players' decisions
+// lose by the exact chances, what it is worth to begin, how rounds end, and the best answers to every first roll.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
@@ -64,6 +64,12 @@ void tell_share(const char* name, double part, double all) {
   std::printf("%-24s %6.2f ± %.2f %%\n", name, 100 * share, 100 * std::sqrt(share * (1 - share) / all));
 }
 
+// The winning chance, by the exact ones, of who has just moved.
+double chance_after(const SolvedTables& tables, const State& after) {
+  if (phase(after) == Phase::over) return 1;
+  return 1 - in_parts_of_one(tables.chance(after.mine(), after.theirs()).value());
+}
+
 struct Mistake {
   double lost;
   std::string position, dice, best, played;
@@ -80,13 +86,13 @@ class Losses {
     Play best = plays[0];
     double most = -1;
     for (const Play& play : plays) {
-      const double chance = chance_after(apply(state, play));
+      const double chance = chance_after(tables_, apply(state, play));
       if (chance > most) {
         most = chance;
         best = play;
       }
     }
-    const double lost = most - chance_after(apply(state, played));
+    const double lost = most - chance_after(tables_, apply(state, played));
     sum_ += lost;
     squares_ += lost * lost;
     ++decisions_;
@@ -108,11 +114,6 @@ class Losses {
   }
 
  private:
-  double chance_after(const State& after) const {
-    if (phase(after) == Phase::over) return 1;
-    return 1 - in_parts_of_one(tables_.chance(after.mine(), after.theirs()).value());
-  }
-
   void keep(const State& state, const Play& best, const Play& played, double lost) {
     if (worst_.size() == settings_.worst && (worst_.empty() || lost <= worst_.back().lost)) return;
     const std::string dice = std::to_string(state.high_die()) + "-" + std::to_string(state.low_die());
@@ -130,19 +131,51 @@ class Losses {
   std::vector<Mistake> worst_;
 };
 
+// The exact chances that the game needs; none, with a word about it, where they are missing.
+std::shared_ptr<const SolvedTables> tables_for(const Rules& rules, const Settings& settings) {
+  auto tables = solved_tables(rules, {.tables = settings.tables}, settings.pawns);
+  if (tables->pawns() >= settings.pawns) return tables;
+  std::fprintf(stderr, "The game with %d pawns is not solved in that folder (fourfold solve backgammon-dice).\n",
+               settings.pawns);
+  return nullptr;
+}
+
 int measure_loss(Player& player, const Rules& rules, const Settings& settings) {
-  const auto tables = solved_tables(rules, {.tables = settings.tables}, settings.pawns);
-  if (tables->pawns() < settings.pawns) {
-    std::fprintf(stderr, "The game with %d pawns is not solved in that folder (fourfold solve backgammon-dice).\n",
-                 settings.pawns);
-    return 1;
-  }
+  const auto tables = tables_for(rules, settings);
+  if (!tables) return 1;
   Losses losses(*tables, settings);
   for (std::uint64_t game = 0; !losses.enough(); ++game) {
     play_game(player, start(rules, settings, Seat::one), players::mixed(settings.seed, game),
               [&](const State& state, const Play& play) { return losses.add(state, play); });
   }
   losses.tell();
+  return 0;
+}
+
+// As data/backgammon-dice/openings.json has them.
+int tell_openings(Player& /*player*/, const Rules& rules, const Settings& settings) {
+  const auto tables = tables_for(rules, settings);
+  if (!tables) return 1;
+  const State begun = start(rules, settings, Seat::one);
+  std::printf("{\n  \"pawns\": %d,\n  \"win\": %.6f,\n  \"rolls\": [", settings.pawns,
+              in_parts_of_one(tables->chance(begun.mine(), begun.theirs()).value()));
+  const char* between = "\n";
+  for (const auto& [dice, weight] : chance(begun).rolls) {
+    const State rolled = roll(begun, dice);
+    std::vector<std::pair<double, std::string>> plays;
+    for (const Play& play : legal(rolled)) {
+      plays.emplace_back(chance_after(*tables, apply(rolled, play)), format_play(rolled, play));
+    }
+    std::ranges::sort(plays, std::ranges::greater{});
+    plays.resize(std::min<std::size_t>(plays.size(), 2));
+    std::printf("%s    {\"dice\": [%d, %d], \"plays\": [", between, rolled.high_die(), rolled.low_die());
+    for (const auto& [win, play] : plays) {
+      std::printf("%s{\"play\": \"%s\", \"win\": %.6f}", &win == &plays.front().first ? "" : ", ", play.c_str(), win);
+    }
+    std::printf("]}");
+    between = ",\n";
+  }
+  std::printf("\n  ]\n}\n");
   return 0;
 }
 
@@ -194,6 +227,7 @@ int run(int argc, char** argv) {
   app.add_option("--seed", settings.seed)->capture_default_str();
   const CLI::App& loss = *app.add_subcommand("loss", "what decisions lose by the exact chances, and the worst of them");
   const CLI::App& edge = *app.add_subcommand("edge", "how often who begins wins");
+  const CLI::App& openings = *app.add_subcommand("openings", "the two best answers to every first roll, in JSON");
   app.add_subcommand("rounds", "how scored rounds end");
   CLI11_PARSE(app, argc, argv);
 
@@ -209,7 +243,10 @@ int run(int argc, char** argv) {
     return 1;
   }
   const auto player = entry->make(players::usual_resources());
-  const auto measure = loss.parsed() ? measure_loss : edge.parsed() ? measure_edge : measure_rounds;
+  const auto measure = loss.parsed()       ? measure_loss
+                       : edge.parsed()     ? measure_edge
+                       : openings.parsed() ? tell_openings
+                                           : measure_rounds;
   return measure(**player, preset->rules, settings);
 }
 

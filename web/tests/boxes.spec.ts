@@ -145,3 +145,14 @@ it('two people choose their Floral Squares', async () => {
   expect(plates).not.toContain('url(#ludo-liberty-dome1)');
   await end();
 });
+
+it('shows the best answer to every first roll of Backgammon Dice, on a phone as well', async () => {
+  const { page } = await visit(world, { viewport: { width: 360, height: 640 } });
+  await page.goto(`${world.address}#/new/backgammon-dice/backgammon-dice`);
+  await page.locator('summary', { hasText: 'About this box' }).click();
+  await page.locator('summary', { hasText: 'The best answer to every first roll' }).click();
+  const rows = page.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(21);
+  const right = await rows.last().evaluate((row) => row.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(360);
+});
