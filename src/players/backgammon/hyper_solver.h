@@ -9,7 +9,7 @@
 
 namespace fourfold::backgammon {
 
-inline constexpr double hyper_residual = 1e-8;
+inline constexpr double hyper_residual = 1e-7;
 
 using SolvedHyperTier = players::SolvedTierOf<HyperValues>;
 

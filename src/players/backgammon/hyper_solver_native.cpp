@@ -38,6 +38,7 @@ Part in_parts(double value) { return static_cast<Part>(std::lround(value * parts
 // Equities of the player on roll, or of the one who has just moved.
 struct Equities {
   enum Lane : std::uint8_t { cubeless, mine, centred, jacoby, theirs };
+  static constexpr bool plays_are_chosen = false;  // each equity is that of the play that is best for it
 
   // What a position with the opponent on roll is worth to who has just moved.
   static Lanes seen_before(const Lanes& next) {
@@ -66,16 +67,13 @@ struct Equities {
     values.jacoby = in_parts(lanes[jacoby]);
     values.theirs = in_parts(lanes[theirs]);
   }
-
-  static void better(Lanes& best, const Lanes& way) {
-    for (std::size_t lane = 0; lane < best.size(); ++lane) best[lane] = best[lane] < way[lane] ? way[lane] : best[lane];
-  }
 };
 
 // Chances of the player on roll, or of the one who has just moved, and the equity that they are to make, by which plays
 // are chosen.
 struct Endings {
   enum Lane : std::uint8_t { equity, win, win_gammon, win_backgammon, lose_gammon, lose_backgammon };
+  static constexpr bool plays_are_chosen = true;  // once and for all, by the equity
 
   static Lanes seen_before(const Lanes& next) {
     return {-next[equity],         1 - next[win],    next[lose_gammon],
@@ -93,12 +91,10 @@ struct Endings {
     values.lose_gammon = in_parts(lanes[lose_gammon]);
     values.lose_backgammon = in_parts(lanes[lose_backgammon]);
   }
-
-  static void better(Lanes& best, const Lanes& way) {
-    if (best[equity] < way[equity]) best = way;
-  }
 };
 
+constexpr double less_than_any = -4;      // game is worth
+constexpr std::uint8_t passed = 0xff;     // in place of the number of a way
 constexpr std::size_t batch_blocks = 32;  // that do not yet see what the others of the batch have found
 
 // The positions in which the side to roll has `mine` checkers and the other `theirs`.
@@ -124,6 +120,15 @@ struct Half {
   std::size_t values_start;  // in the tier's file
   // What it is worth to have moved, by the arrangement of the opponent, who is on roll, and then by the mover's number.
   std::vector<Lanes> rows;
+  // The number of the way that is best without a cube, once that is known: by theirs, mine and the roll.
+  std::vector<std::uint8_t> choices;
+
+  std::uint8_t& choice(std::size_t their_rank, std::size_t rank, std::size_t roll) {
+    return choices[(their_rank * mine.size() + rank) * rolls_of_two_dice + roll];
+  }
+  std::uint8_t choice(std::size_t their_rank, std::size_t rank, std::size_t roll) const {
+    return choices[(their_rank * mine.size() + rank) * rolls_of_two_dice + roll];
+  }
 };
 
 struct Block {
@@ -181,6 +186,29 @@ class Sweeps {
     return accuracy;
   }
 
+  // Notes the plays that are best by the first lane.
+  void choose() {
+    for (Half& half : halves_) half.choices.assign(half.theirs.size() * half.mine.size() * rolls_of_two_dice, passed);
+    players::in_parallel(blocks_.size(), settings_.threads, [&](std::size_t i, unsigned /*thread*/) {
+      Half& half = halves_[blocks_[i].half];
+      const Against opposing = against(blocks_[i]);
+      for (std::uint32_t rank = 0; rank < half.mine.size(); ++rank) {
+        if ((half.mine_points[rank] & opposing.taken) != 0) continue;
+        const auto rolls = half.turns.rolls(rank);
+        for (std::size_t roll = 0; roll < rolls.size(); ++roll) {
+          double best = less_than_any;
+          for_each_playable(half.turns, rolls[roll], opposing.blocks, [&](const HyperWay& way) {
+            const double equity = opposing.after(way)[0];
+            if (equity <= best) return;
+            best = equity;
+            half.choice(blocks_[i].theirs, rank, roll) = half.turns.number_of(rolls[roll], way);
+          });
+        }
+      }
+      return true;
+    });
+  }
+
   // What follows from all that is believed.
   void keep(std::vector<HyperValues>& values) const {
     players::in_parallel(blocks_.size(), settings_.threads, [&](std::size_t i, unsigned /*thread*/) {
@@ -230,39 +258,63 @@ class Sweeps {
     return most;
   }
 
-  // Before the roll, against one arrangement, by the rank of the side to roll.
-  std::vector<Lanes> solve_block(const Block& block) const {
+  // One arrangement that stands against the mover, points as the mover counts them.
+  struct Against {
+    PointSet taken = 0;
+    PointSet blocks = 0;
+    std::array<int, hyper_checkers> blots{};
+    // Which of their lone checkers a way hits says which row it leads to.
+    std::array<const Lanes*, 1 << hyper_checkers> rows{};
+
+    const Lanes& after(const HyperWay& way) const {
+      const std::size_t hit =
+          (way.lands_on >> blots[0] & 1) | (way.lands_on >> blots[1] & 1) << 1 | (way.lands_on >> blots[2] & 1) << 2;
+      return rows[hit][way.after];
+    }
+  };
+
+  Against against(const Block& block) const {
     const Half& half = halves_[block.half];
     const Trio& theirs = half.theirs[block.theirs];
-    const PointSet taken = mirrored(theirs.points());
-    const PointSet blocks = mirrored(theirs.held());
-    // Which of their lone checkers a way hits says which row it leads to.
     constexpr int nowhere = 31;
-    std::array<int, hyper_checkers> blots{nowhere, nowhere, nowhere};
+    Against found{mirrored(theirs.points()), mirrored(theirs.held()), {nowhere, nowhere, nowhere}, {}};
     std::size_t count = 0;
-    for (PointSet rest = taken & ~blocks; rest != 0; rest &= rest - 1) blots[count++] = std::countr_zero(rest);
-    std::array<const Lanes*, 1 << hyper_checkers> rows{};
+    for (PointSet rest = found.taken & ~found.blocks; rest != 0; rest &= rest - 1)
+      found.blots[count++] = std::countr_zero(rest);
     for (std::size_t hit = 0; hit < std::size_t{1} << count; ++hit) {
       Trio left = theirs;
       for (std::size_t i = 0; i < count; ++i) {
-        if ((hit >> i & 1) != 0) left = left.moved(points + 1 - blots[i], bar);
+        if ((hit >> i & 1) != 0) left = left.moved(points + 1 - found.blots[i], bar);
       }
-      rows[hit] = &half.rows[rank_of(left) * half.width];
+      found.rows[hit] = &half.rows[rank_of(left) * half.width];
     }
+    return found;
+  }
+
+  // Before the roll, against one arrangement, by the rank of the side to roll.
+  std::vector<Lanes> solve_block(const Block& block) const {
+    const Half& half = halves_[block.half];
+    const Against opposing = against(block);
     std::vector<Lanes> found(half.mine.size());
     for (std::uint32_t rank = 0; rank < half.mine.size(); ++rank) {
-      if ((half.mine_points[rank] & taken) != 0) continue;
+      if ((half.mine_points[rank] & opposing.taken) != 0) continue;
       Lanes mean{};
       const auto rolls = half.turns.rolls(rank);
       for (std::size_t roll = 0; roll < rolls.size(); ++roll) {
         Lanes best;
-        best.fill(-4);  // less than any game is worth
-        const bool played = for_each_playable(half.turns, rolls[roll], blocks, [&](const HyperWay& way) {
-          const std::size_t hit = (way.lands_on >> blots[0] & 1) | (way.lands_on >> blots[1] & 1) << 1 |
-                                  (way.lands_on >> blots[2] & 1) << 2;
-          Kind::better(best, rows[hit][way.after]);
-        });
-        if (!played) best = rows[0][half.first_mine + rank];
+        if constexpr (Kind::plays_are_chosen) {
+          const std::uint8_t choice = half.choice(block.theirs, rank, roll);
+          best = choice == passed ? opposing.rows[0][half.first_mine + rank]
+                                  : opposing.after(half.turns.way(rolls[roll], choice));
+        } else {
+          best.fill(less_than_any);
+          const bool played = for_each_playable(half.turns, rolls[roll], opposing.blocks, [&](const HyperWay& way) {
+            const Lanes& after = opposing.after(way);
+            for (std::size_t lane = 0; lane < best.size(); ++lane)
+              best[lane] = best[lane] < after[lane] ? after[lane] : best[lane];
+          });
+          if (!played) best = opposing.rows[0][half.first_mine + rank];
+        }
         for (std::size_t lane = 0; lane < mean.size(); ++lane) mean[lane] += roll_weights[roll] * best[lane];
       }
       found[rank] = mean;
@@ -293,7 +345,7 @@ std::vector<Block> blocks_of(const std::vector<Half>& halves) {
   return blocks;
 }
 
-constexpr double share_of_equities = 0.6;  // of the time
+constexpr double share_of_equities = 0.8;  // of the time
 
 }  // namespace
 
@@ -322,6 +374,7 @@ SolvedHyperTier solve_hyper_tier(Gammons reading, const HyperTier& tier, const H
 
   Sweeps<Endings> endings(halves, blocks, settings);
   endings.fill(reading, tables, [&](std::size_t place) { return Endings::known(solved.values[place]); });
+  endings.choose();
   const auto then = endings.solve(hyper_residual, [&](const Accuracy& accuracy) {
     tell({accuracy.residual, accuracy.sweeps + first->sweeps}, share_of_equities, 1);
   });
@@ -336,7 +389,9 @@ std::size_t bytes_to_solve(const HyperTier& tier) {
   const auto rows = [](int mine, int theirs) {
     return std::size_t{count_trios(theirs)} * first_trio(mine + 1) * sizeof(Lanes);
   };
-  return rows(tier.more, tier.fewer) + (tier.even() ? 0 : rows(tier.fewer, tier.more)) +
+  const std::size_t choices =
+      std::size_t{count_trios(tier.more)} * count_trios(tier.fewer) * (tier.even() ? 1 : 2) * rolls_of_two_dice;
+  return rows(tier.more, tier.fewer) + (tier.even() ? 0 : rows(tier.fewer, tier.more)) + choices +
          tier.positions() * sizeof(HyperValues) + (std::size_t{32} << 20);
 }
 

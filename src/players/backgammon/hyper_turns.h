@@ -37,6 +37,11 @@ class HyperTurns {
   std::span<const HyperWay> group(const HyperWays& roll, std::size_t number) const {
     return {&ways_[roll.begin[number]], roll.begin[number + 1] - roll.begin[number]};
   }
+  // All ways of a roll are numbered, too: fewer than two hundred.
+  const HyperWay& way(const HyperWays& roll, std::uint8_t number) const { return ways_[roll.begin[0] + number]; }
+  std::uint8_t number_of(const HyperWays& roll, const HyperWay& way) const {
+    return static_cast<std::uint8_t>(&way - &ways_[roll.begin[0]]);
+  }
 
  private:
   std::vector<HyperWays> rolls_;

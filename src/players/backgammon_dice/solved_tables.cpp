@@ -34,9 +34,10 @@ std::size_t tier_file_size(const Tier& tier) {
 }
 
 Result<TierFile> read_tier_file(const Rules& rules, const Tier& tier, std::string_view bytes) {
-  const auto file = players::read_solved_file(marks_of(rules, tier), bytes, tier.positions() * sizeof(Chance));
+  const auto count = static_cast<std::size_t>(tier.positions());
+  const auto file = players::read_solved_file(marks_of(rules, tier), bytes, count * sizeof(Chance));
   if (!file) return refuse(file.error());
-  return TierFile{{reinterpret_cast<const Chance*>(file->values.data()), tier.positions()}, file->accuracy};
+  return TierFile{{reinterpret_cast<const Chance*>(file->values.data()), count}, file->accuracy};
 }
 
 std::string solved_folder(const Resources& resources, const Rules& rules) {

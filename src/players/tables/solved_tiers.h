@@ -103,7 +103,8 @@ class SolvedTiers {
 
   // The file's bytes live as long as their owner, which is kept.
   Result<void> add(const SolvedFileMarks& marks, const Tier& tier, const TableBytes& bytes) {
-    const auto file = read_solved_file(marks, bytes.bytes, tier.positions() * sizeof(Value));
+    const auto size = static_cast<std::size_t>(tier.positions()) * sizeof(Value);
+    const auto file = read_solved_file(marks, bytes.bytes, size);
     if (!file) return refuse(file.error());
     const std::span values(reinterpret_cast<const Value*>(file->values.data()), file->values.size() / sizeof(Value));
     Index index = tier.index();

@@ -100,7 +100,7 @@ void expect_values_to_follow(const HyperTables& tables, int most, int positions,
     const HyperValues& here = *tables.at(mine, theirs);
     expect_near(values_of(here),
                 naive::from_what_follows(board, [&](const naive::Board& next) { return values_of(lookup(next)); }),
-                1e-7);
+                4e-7);
     std::array<double, 5> mean{};
     for (int high = 1; high <= 6; ++high) {
       for (int low = 1; low <= high; ++low) {
@@ -129,11 +129,11 @@ void expect_values_to_follow(const HyperTables& tables, int most, int positions,
       }
     }
     ++chances_seen;
-    EXPECT_NEAR(in_points(here.win), mean[0], 1e-7);
-    EXPECT_NEAR(in_points(here.win_gammon), mean[1], 1e-7);
-    EXPECT_NEAR(in_points(here.win_backgammon), mean[2], 1e-7);
-    EXPECT_NEAR(in_points(here.lose_gammon), mean[3], 1e-7);
-    EXPECT_NEAR(in_points(here.lose_backgammon), mean[4], 1e-7);
+    EXPECT_NEAR(in_points(here.win), mean[0], 4e-7);
+    EXPECT_NEAR(in_points(here.win_gammon), mean[1], 4e-7);
+    EXPECT_NEAR(in_points(here.win_backgammon), mean[2], 4e-7);
+    EXPECT_NEAR(in_points(here.lose_gammon), mean[3], 4e-7);
+    EXPECT_NEAR(in_points(here.lose_backgammon), mean[4], 4e-7);
   });
   EXPECT_GT(chances_seen, positions / 20);
 }
@@ -190,11 +190,11 @@ TEST(SolvedHypergammon, agrees_with_a_naive_solver_on_every_position_with_one_ch
   const naive::OneCheckerSolver solver;
   EXPECT_EQ(solver.values().size(), 601U);
   for (const auto& [board, values] : solver.values())
-    expect_near(values_of(*tables.at(trio_of(board.me), trio_of(board.they))), values, 5e-8);
+    expect_near(values_of(*tables.at(trio_of(board.me), trio_of(board.they))), values, 5e-7);
 }
 
 TEST(SolvedHypergammon, values_follow_from_each_other) {
-  expect_values_to_follow(few_checkers(), few_checkers().pieces(), effort(400), 5);
+  expect_values_to_follow(few_checkers(), few_checkers().pieces(), effort(200), 5);
   // Three against one, where gammons count.
   if (sanitized) return;
   HyperTables tables = few_checkers();
@@ -205,7 +205,7 @@ TEST(SolvedHypergammon, values_follow_from_each_other) {
   RandomSource random(6);
   const auto three = trios_of(3);
   const auto one = trios_of(1);
-  for (int seen = 0; seen < 300;) {
+  for (int seen = 0; seen < 100;) {
     const Trio& mine = three[random.below(static_cast<std::uint32_t>(three.size()))];
     const Trio& theirs = one[random.below(static_cast<std::uint32_t>(one.size()))];
     if ((mine.points() & mirrored(theirs.points())) != 0) continue;
@@ -218,7 +218,7 @@ TEST(SolvedHypergammon, values_follow_from_each_other) {
                                            [&](const naive::Board& next) {
                                              return values_of(*tables.at(trio_of(next.me), trio_of(next.they)));
                                            }),
-                  1e-7);
+                  4e-7);
     }
   }
 }
@@ -276,8 +276,8 @@ TEST(SolvedHypergammon, is_stopped_and_gone_on_with_in_a_folder) {
   EXPECT_LE(solved->residual, hyper_residual);
   EXPECT_FALSE(std::filesystem::exists(begun));
   const HyperWorth start = worth_of_beginning(few_checkers(), hyper, hyper_start(checkers));
-  EXPECT_NEAR(solved->equity.value_or(9), start.cubeless, 5e-8) << "as if it had not been stopped";
-  EXPECT_NEAR(solved->equity_with_cube.value_or(9), start.jacoby, 5e-8);
+  EXPECT_NEAR(solved->equity.value_or(9), start.cubeless, 5e-7) << "as if it had not been stopped";
+  EXPECT_NEAR(solved->equity_with_cube.value_or(9), start.jacoby, 5e-7);
   EXPECT_EQ(solver->solve(hyper, resources, work)->value, solved->value) << "there is nothing left to solve";
 }
 
@@ -366,13 +366,13 @@ TEST(SolvedHypergammon, the_whole_game_if_it_was_solved_here) {
   const auto tables = hyper_tables(Gammons::tournament, players::usual_resources(), hyper_checkers);
   if (tables->pieces() < hyper_checkers) GTEST_SKIP() << "fourfold solve backgammon --rules hyper";
   const HyperWorth start = worth_of_beginning(*tables, hyper, hyper_start(3));
-  EXPECT_NEAR(start.cubeless, 0.0836795444708631, 3e-8);
+  EXPECT_NEAR(start.cubeless, 0.0836795444708631, 3e-7);
   EXPECT_NEAR(start.chances.win, 0.52118, 6e-6);
   EXPECT_NEAR(start.chances.win_gammon, 0.31021, 6e-6);
   EXPECT_NEAR(start.chances.win_backgammon, 0.02082, 6e-6);
   EXPECT_NEAR(start.chances.lose_gammon, 0.27245, 6e-6);
   EXPECT_NEAR(start.chances.lose_backgammon, 0.01726, 6e-6);
-  expect_values_to_follow(*tables, 3, effort(2'000), 9);
+  expect_values_to_follow(*tables, 3, effort(1'000), 9);
 }
 
 }  // namespace
