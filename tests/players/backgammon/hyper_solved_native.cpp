@@ -366,11 +366,12 @@ TEST(SolvedHypergammon, the_whole_game_if_it_was_solved_here) {
   const auto tables = hyper_tables(Gammons::tournament, players::usual_resources(), hyper_checkers);
   if (tables->pieces() < hyper_checkers) GTEST_SKIP() << "fourfold solve backgammon --rules hyper";
   const HyperWorth start = worth_of_beginning(*tables, hyper, hyper_start(3));
-  EXPECT_NEAR(start.cubeless, 0.0836795444708631, 3e-7);
+  EXPECT_NEAR(start.cubeless, 0.0836795444708631, 1e-7);
   EXPECT_NEAR(start.chances.win, 0.52118, 6e-6);
-  EXPECT_NEAR(start.chances.win_gammon, 0.31021, 6e-6);
+  // Plays that are worth the same may win and lose more gammons or fewer.
+  EXPECT_NEAR(start.chances.win_gammon, 0.31021, 2e-5);
   EXPECT_NEAR(start.chances.win_backgammon, 0.02082, 6e-6);
-  EXPECT_NEAR(start.chances.lose_gammon, 0.27245, 6e-6);
+  EXPECT_NEAR(start.chances.lose_gammon, 0.27245, 2e-5);
   EXPECT_NEAR(start.chances.lose_backgammon, 0.01726, 6e-6);
   expect_values_to_follow(*tables, 3, effort(1'000), 9);
 }
