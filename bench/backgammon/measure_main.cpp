@@ -1,8 +1,10 @@
-// Measures backgammon's players beside GNU Backgammon: what docs/benchmarks.md tells. Ctrl-C ends with what there is.
+// Measures backgammon's players beside GNU Backgammon, and at hypergammon beside the exact values: what
+// docs/benchmarks.md and docs/hypergammon-solved.md tell. Ctrl-C ends with what there is.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "cubes_compared.h"
+#include "hyper_losses.h"
 #include "plays_compared.h"
 #include "questions.h"
 #include "rules/rule_set.h"
@@ -42,6 +44,13 @@ int run(int argc, char** argv) {
   CLI::App& plays = *app.add_subcommand("plays", "equity lost a decision, disagreements rolled out");
   CLI::App& cubes = *app.add_subcommand("cubes", "how often the first two players agree about the cube");
   const CLI::App& speeds = *app.add_subcommand("speeds", "evaluations and rollouts a second");
+  HyperSettings hyper_settings;
+  CLI::App& hyper = *app.add_subcommand("hyper", "what decisions at hypergammon lose by the exact values");
+  hyper.add_option("--players", hyper_settings.players)->delimiter(',')->capture_default_str();
+  hyper.add_option("--decisions", hyper_settings.decisions, "without a cube")->capture_default_str();
+  hyper.add_option("--cube-decisions", hyper_settings.cube_decisions, "to double or to wait")->capture_default_str();
+  hyper.add_option("--seed", hyper_settings.seed)->capture_default_str();
+  hyper.add_option("--worst", hyper_settings.worst, "so many mistakes are listed")->capture_default_str();
   add_options(plays, settings);
   add_options(cubes, settings);
   CLI11_PARSE(app, argc, argv);
@@ -49,6 +58,7 @@ int run(int argc, char** argv) {
     print_speeds();
     return 0;
   }
+  if (hyper.parsed()) return measure_hyper(hyper_settings) ? 0 : 1;
   if (cubes.parsed() && cubes.count("--players") == 0) settings.players = {"nets:2", "gnubg:2"};
   if (cubes.parsed() && settings.players.size() != 2) {
     std::fprintf(stderr, "Cubes are compared between two players.\n");

@@ -1,5 +1,6 @@
-// fourfold solve: the winning chance of every position of a game that is small enough, kept in a folder of the user's.
+// fourfold solve: what every position of a game that is small enough is worth, kept in a folder of the user's.
 #include <memory>
+#include <optional>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -19,7 +20,7 @@ namespace {
 
 struct SolveOptions {
   MakingOptions making;
-  std::string pawns = "5";
+  std::optional<std::string> pieces;  // all unless told
 };
 
 std::string residual_text(double residual) { return fmt::format("{:.1e}", residual); }
@@ -31,8 +32,16 @@ void tell_plan(const players::SolvePlan& plan, unsigned threads) {
                    std::to_string(plan.memory >> 20), fmt::format("{:.{}f}", minutes, minutes < 10 ? 1 : 0))));
 }
 
-Json json_of(const players::SolveReport& solved, int pawns) {
-  Json json{{"pawns", pawns},
+// What was solved, and the pieces that each side begins with: how many, and as scripts call them.
+struct Solved {
+  players::SolveReport report;
+  std::string_view name;
+  int pieces = 0;
+};
+
+Json json_of(const Solved& made) {
+  const players::SolveReport& solved = made.report;
+  Json json{{std::string(made.name), made.pieces},
             {"positions", solved.positions},
             {"value", nullptr},
             {"residual", solved.residual},
@@ -40,6 +49,8 @@ Json json_of(const players::SolveReport& solved, int pawns) {
             {"folder", solved.folder},
             {"bytes", solved.bytes}};
   if (solved.finished) json["value"] = solved.value;
+  if (solved.equity) json["equity"] = *solved.equity;
+  if (solved.equity_with_cube) json["equity_with_cube"] = *solved.equity_with_cube;
   return json;
 }
 
@@ -49,22 +60,32 @@ void print_for_people(const players::SolveReport& solved) {
     return;
   }
   fmt::print("{}\n", in_words(say<"terminal.solve.value", "percent">(decimal(100 * solved.value, 4))));
+  if (solved.equity && solved.equity_with_cube) {
+    fmt::print("{}\n", in_words(say<"terminal.solve.equity", "cubeless", "cube">(
+                           decimal(*solved.equity, 4), decimal(*solved.equity_with_cube, 4))));
+  }
   fmt::print("{}\n", in_words(say<"terminal.solve.kept", "positions", "residual", "folder", "megabytes">(
                          std::to_string(solved.positions), residual_text(solved.residual), solved.folder,
                          decimal(static_cast<double>(solved.bytes) / 1e6, 1))));
 }
 
 template <Game G>
-Answer<players::SolveReport> solve(const SolveOptions& options, int pawns) {
+Answer<Solved> solve(const SolveOptions& options) {
   const auto rules = asked_rules<G>(options.making.question);
   if (!rules) return passed_on(rules);
   const auto solver = lineup(G{}).solver;
   if (solver == nullptr) return refuse<"solve.game-too-large", "game">(G::title());
+  int pieces = solver->most;
+  if (options.pieces) {
+    const auto asked = read_whole_number<int>(say<"terminal.number.pawns">(), *options.pieces, 1, 99);
+    if (!asked) return passed_on(asked);
+    pieces = *asked;
+  }
   const auto threads = asked_threads(options.making);
   if (!threads) return passed_on(threads);
-  players::SolveWork work{.pawns = pawns, .threads = *threads};
+  players::SolveWork work{.pieces = pieces, .threads = *threads};
   const players::Resources resources = asked_resources(options.making);
-  const auto plan = solver->plan(*rules, resources, pawns);
+  const auto plan = solver->plan(*rules, resources, pieces);
   if (!plan) return tl::unexpected<Refusal>(Refusal(plan.error()));
   tell_plan(*plan, work.threads);
   const CtrlC ctrl_c;
@@ -78,19 +99,16 @@ Answer<players::SolveReport> solve(const SolveOptions& options, int pawns) {
   };
   auto solved = solver->solve(*rules, resources, work);
   if (!solved) return tl::unexpected<Refusal>(Refusal(solved.error()));
-  return *std::move(solved);
+  return Solved{*std::move(solved), solver->pieces, pieces};
 }
 
 int run(const SolveOptions& options) {
   const Question& question = options.making.question;
   if (!names_game(question, "solve")) return exit_usage;
-  const auto pawns = read_whole_number<int>(say<"terminal.number.pawns">(), options.pawns, 1, 99);
-  if (!pawns) return report(pawns.error(), options.making.json);
-  const Answer<players::SolveReport> solved =
-      with_game(question.game, [&]<class G>() { return solve<G>(options, *pawns); });
+  const Answer<Solved> solved = with_game(question.game, [&]<class G>() { return solve<G>(options); });
   return tell_what_was_made(
-      options.making, solved, [&](const players::SolveReport& values) { return json_of(values, *pawns); },
-      [](const players::SolveReport& values) { print_for_people(values); });
+      options.making, solved, [](const Solved& made) { return json_of(made); },
+      [](const Solved& made) { print_for_people(made.report); });
 }
 
 }  // namespace
@@ -99,11 +117,12 @@ void add_solve_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("solve");
   const auto options = std::make_shared<SolveOptions>();
   add_game_options(command, options->making.question);
-  command.add_option("--pawns", options->pawns)->type_name("N");
+  command.add_option("--pawns,--checkers", options->pieces)->type_name("N");
   add_making_options(command, options->making);
   command.footer(said<"help.solve.footer">() + "\n" +
                  examples({"fourfold solve backgammon-dice --pawns 3",
-                           "fourfold solve backgammon-dice --pawns 4 --set duty=none --json"}));
+                           "fourfold solve backgammon-dice --pawns 4 --set duty=none --json",
+                           "fourfold solve backgammon --rules hyper"}));
   command.callback([options, &exit_code] { exit_code = run(*options); });
 }
 

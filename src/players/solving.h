@@ -1,11 +1,13 @@
-// Games that are small enough to be solved: the winning chance of every position, made once by a long computation that
-// can be stopped and gone on with, and that players look into where it is there.
+// Games that are small enough to be solved: what every position is worth, made once by a long computation that can be
+// stopped and gone on with, and that players look into where it is there.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "players/resources.h"
 #include "rules/game.h"
@@ -30,7 +32,7 @@ struct SolveProgress {
 };
 
 struct SolveWork {
-  int pawns = 0;  // each side has at the start
+  int pieces = 0;  // each side has at the start
   unsigned threads = 1;
   std::function<bool()> stop{};  // asked often
   std::function<void(const SolveProgress&)> told{};
@@ -41,13 +43,18 @@ struct SolveReport {
   std::string folder;
   std::uint64_t bytes = 0;  // on disk
   std::uint64_t positions = 0;
-  double value = 0;     // the winning chance of who rolls first, once it is finished
-  double residual = 1;  // the most that any chance changed when it was last computed anew
+  double value = 0;  // the winning chance of who rolls first, once it is finished
+  // Of who rolls first, in points a game, where games count more than one: without a cube, and with one for money.
+  std::optional<double> equity{};
+  std::optional<double> equity_with_cube{};
+  double residual = 1;  // the most that any value changed when it was last computed anew
 };
 
 template <Game G>
 struct GameSolver {
-  Result<SolvePlan> (*plan)(const typename G::Rules& rules, const Resources& resources, int pawns);
+  std::string_view pieces;  // as scripts call them: "pawns"
+  int most;                 // a side has in the whole game
+  Result<SolvePlan> (*plan)(const typename G::Rules& rules, const Resources& resources, int pieces);
   // What is done is kept, so that the same again goes on.
   Result<SolveReport> (*solve)(const typename G::Rules& rules, const Resources& resources, const SolveWork& work);
 };

@@ -36,6 +36,27 @@ TEST(solve, rules_that_make_another_game_have_another_value) {
   EXPECT_NE(value("bear_off=exact"), value("bear_off=backgammon"));
 }
 
+TEST(solve, hypergammon_is_told_in_points_too) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> command = {"solve", "backgammon", "--rules",  "hyper",      "--checkers",
+                                            "1",     "--json",     "--folder", folder.path()};
+  const Ran first = run_program(command);
+  ASSERT_EQ(first.exit_code, 0) << first.err;
+  EXPECT_NE(first.err.find("601 positions, 0 of them already solved"), std::string::npos) << first.err;
+  const Json json = first.json();
+  EXPECT_EQ(json["checkers"], 1);
+  EXPECT_EQ(json["positions"], 601);
+  EXPECT_EQ(json["finished"], true);
+  EXPECT_LE(json["residual"].get<double>(), 1e-7);
+  // With one checker each, of three, nobody can win a gammon.
+  EXPECT_NEAR(json["equity"].get<double>(), 2 * json["value"].get<double>() - 1, 1e-6);
+  EXPECT_GT(json["equity_with_cube"].get<double>(), json["equity"].get<double>());
+  EXPECT_EQ(run_program(command).json(), json) << "there is nothing left to solve";
+  const Ran people = run_program(
+      {"solve", "backgammon", "--rules", "hyper", "--checkers", "1", "--folder", folder.path(), "--language", "en"});
+  EXPECT_NE(people.out.find("points a game without the cube"), std::string::npos) << people.out;
+}
+
 TEST(solve, refusals_say_what_would_be_right) {
   const auto refused = [](const std::vector<std::string>& words, int code) {
     const Ran run = run_program(words);
@@ -43,6 +64,9 @@ TEST(solve, refusals_say_what_would_be_right) {
     return run.err;
   };
   EXPECT_NE(refused({"solve", "checkers"}, 1).find("Backgammon Dice is not"), std::string::npos);
+  EXPECT_NE(refused({"solve", "backgammon"}, 1).find("--rules hyper"), std::string::npos);
+  EXPECT_NE(refused({"solve", "backgammon", "--rules", "hyper", "--checkers", "4"}, 1).find("1 to 3 checkers"),
+            std::string::npos);
   EXPECT_NE(refused({"solve", "backgammon-dice", "--rules", "basic"}, 1).find("--rules simple"), std::string::npos);
   EXPECT_NE(refused({"solve", "backgammon-dice", "--pawns", "6"}, 1).find("1 to 5 pawns"), std::string::npos);
   EXPECT_NE(refused({"solve", "backgammon-dice", "--pawns", "two"}, 1).find("the number of pawns"), std::string::npos);

@@ -108,18 +108,27 @@ DoubleValues double_values(const Chances& chances, const Cube& cube, const Stake
           cubeful(chances, {2 * cube.value, Holder::opponent, true}, stakes, efficiency), stakes.of(cube.value)};
 }
 
-std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes) {
-  if (stakes.is_match() || !stakes.can_use(cube.value, false) || !TwoSided::covers(board)) return std::nullopt;
-  const RaceEquities& race = TwoSided::get().at(board);
-  const float rolls = cube.holder == Holder::me       ? race.mine
-                      : cube.holder == Holder::nobody ? race.centred
-                                                      : race.theirs;
+std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes,
+                                                const HyperTables* solved) {
+  if (stakes.is_match() || !stakes.can_use(cube.value, false)) return std::nullopt;
   const auto points = static_cast<float>(cube.value);
-  return DoubleValues{points * rolls, points * race.taken(), points};
+  const auto held = [&](float mine, float centred, float theirs) {
+    const float rolls = cube.holder == Holder::me ? mine : cube.holder == Holder::nobody ? centred : theirs;
+    return DoubleValues{points * rolls, points * 2 * theirs, points};
+  };
+  if (TwoSided::covers(board)) {
+    const RaceEquities& race = TwoSided::get().at(board);
+    return held(race.mine, race.centred, race.theirs);
+  }
+  const HyperValues* const hyper = solved != nullptr ? solved->at(board) : nullptr;
+  if (hyper == nullptr) return std::nullopt;
+  const auto value = [](Part part) { return static_cast<float>(in_points(part)); };
+  return held(value(hyper->mine), value(cube.gammons ? hyper->centred : hyper->jacoby), value(hyper->theirs));
 }
 
-DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes) {
-  const auto exact = exact_double_values(board, cube, stakes);
+DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes,
+                              const HyperTables* solved) {
+  const auto exact = exact_double_values(board, cube, stakes, solved);
   return exact ? *exact : double_values(chances, cube, stakes, cube_efficiency(board));
 }
 

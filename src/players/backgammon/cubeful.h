@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "players/backgammon/board.h"
+#include "players/backgammon/hyper_tables.h"
 #include "players/backgammon/stakes.h"
 #include "rules/message.h"
 
@@ -58,9 +59,12 @@ struct DoubleValues {
 };
 DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float efficiency);
 
-// The same, exactly, where tables know the race: for money and a cube that can be turned.
-std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes);
+// The same, exactly, where tables know the race, or hypergammon, if that was solved: for money and a cube that can be
+// turned. They know no beavers.
+std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes,
+                                                const HyperTables* solved = nullptr);
 // Exactly where that is possible, and otherwise by the cube efficiency of the board.
-DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes);
+DoubleValues double_values_on(const Board& board, const Chances& chances, const Cube& cube, const Stakes& stakes,
+                              const HyperTables* solved = nullptr);
 
 }  // namespace fourfold::backgammon

@@ -53,6 +53,10 @@ bool both_home(const Board& board) { return OneSided::covers(board.on_roll) && O
 
 bool Evaluator::known(const Board& board, Chances& chances) const {
   if (finished(board, reading_, chances)) return true;
+  if (const HyperValues* const hyper = solved_ != nullptr ? solved_->at(board) : nullptr) {
+    chances = hyper->chances();
+    return true;
+  }
   if (!both_home(board)) return false;
   if (TwoSided::covers(board)) {
     chances = Chances{};

@@ -1,6 +1,6 @@
-// What positions are worth at first sight: exact where the game is over or both sides are home, else what the nets say
-// (and, where boxed gammons count, what stragglers stand to lose).
-// Also the plays of a roll, judged so. An evaluator keeps room to work in: one for each thread.
+// What positions are worth at first sight: exact where the game is over, both sides are home, or hypergammon was
+// solved, else what the nets say (and, where boxed gammons count, what stragglers stand to lose). Also the plays of a
+// roll, judged so. An evaluator keeps room to work in: one for each thread.
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "players/backgammon/board.h"
+#include "players/backgammon/hyper_tables.h"
 #include "players/backgammon/nets.h"
 #include "rules/backgammon/generate.h"
 
@@ -27,6 +28,8 @@ class Evaluator {
 
   // From now on gammons count so.
   void set_reading(Gammons reading) { reading_ = reading; }
+  // From now on hypergammon is known, as gammons count; none if it is not.
+  void set_solved(const HyperTables* solved) { solved_ = solved; }
 
   // Of the player on roll.
   Chances chances(const Board& board);
@@ -59,6 +62,7 @@ class Evaluator {
 
   std::array<const net::Net*, 4> nets_;
   Gammons reading_;
+  const HyperTables* solved_ = nullptr;
   PlayList plays_;
   std::vector<EvaluatedPlay> judged_;
   std::vector<std::size_t> known_;                   // among the plays: those that no net is needed for

@@ -1,6 +1,7 @@
 #include "players/backgammon/lineup.h"
 
 #include "players/backgammon/greedy.h"
+#include "players/backgammon/hyper_solve.h"
 #include "players/backgammon/net_engine.h"
 #include "players/backgammon/one_sided.h"
 #include "players/backgammon/rollout.h"
@@ -12,13 +13,13 @@ namespace {
 using players::MadeEngine;
 using players::Resources;
 
-// So many plies deep, misjudging by so many thousandths of a point.
-template <int plies, int noise>
+// So many plies deep, misjudging by so many thousandths of a point; by what has been solved, where that is.
+template <int plies, int noise, bool solved = false>
 MadeEngine<Game> level(const Resources& resources) {
   auto nets = nets_of(resources);
   if (!nets) return refuse(nets.error());
-  return std::make_unique<NetEngine>(*std::move(nets), resources.hash_bytes,
-                                     Level{plies, static_cast<float>(noise) / 1000});
+  return std::make_unique<NetEngine>(*std::move(nets), resources,
+                                     Level{plies, static_cast<float>(noise) / 1000, solved});
 }
 
 constexpr players::Entry<Game> entries[] = {
@@ -29,14 +30,14 @@ constexpr players::Entry<Game> entries[] = {
     {"medium", say<"player.backgammon.medium">, level<0, 60>},
     {"hard", say<"player.backgammon.hard">, level<0, 30>},
     {"expert", say<"player.backgammon.expert">, level<0, 0>},
-    {"master", say<"player.backgammon.master">, level<2, 0>},
+    {"master", say<"player.backgammon.master">, level<2, 0, true>},
 };
 
 // So many plies deep, to be compared with other programs at the same depth.
 constexpr players::Entry<Game> depths[] = {
     {"nets:0", say<"player.backgammon.expert">, level<0, 0>},
     {"nets:1", say<"player.backgammon.one-ply">, level<1, 0>},
-    {"nets:2", say<"player.backgammon.master">, level<2, 0>},
+    {"nets:2", say<"player.backgammon.two-plies">, level<2, 0>},
     {"nets:3", say<"player.backgammon.three-plies">, level<3, 0>},
 };
 
@@ -49,7 +50,10 @@ constexpr void (*preparations[])() = {[] { OneSided::get(); }, [] { TwoSided::ge
 }  // namespace
 
 players::Lineup<Game> lineup(Game /*game*/) {
-  return {entries, depths, duel_settings, preparations, roll_out, nullptr, missing_files};
+  players::Lineup<Game> all{entries, depths, duel_settings, preparations, roll_out};
+  all.missing_files = missing_files;
+  all.solver = game_solver();
+  return all;
 }
 
 }  // namespace fourfold::backgammon

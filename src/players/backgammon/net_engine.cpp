@@ -60,7 +60,8 @@ Decision decide_words(const State& state, const Standpoint& standpoint, const Le
   const Seat me = to_act(state);
   const Chances& chances = before.chances;
   const float efficiency = cube_efficiency(standpoint.board);
-  DoubleValues values = double_values_on(standpoint.board, chances, standpoint.cube, standpoint.stakes);
+  const auto exact = exact_double_values(standpoint.board, standpoint.cube, standpoint.stakes, standpoint.solved);
+  DoubleValues values = exact ? *exact : double_values(chances, standpoint.cube, standpoint.stakes, efficiency);
   if (level.noise > 0) {
     auto misjudged = misjudgement_of(players::mixed(limits.seed, 0x63756265ULL), level.noise, standpoint.board);
     const float unit = (standpoint.stakes.of(standpoint.cube.value) - standpoint.stakes.of(-standpoint.cube.value)) / 2;
@@ -68,18 +69,20 @@ Decision decide_words(const State& state, const Standpoint& standpoint, const Le
     values.take += unit * misjudged.next();
   }
   const int cube = standpoint.cube.value;
+  const auto beavered = [&] {
+    return exact ? 2 * values.take
+                 : cubeful(chances, {4 * cube, Holder::opponent, true}, standpoint.stakes, efficiency);
+  };
   const auto value = [&](const Play& play) -> float {
     switch (play.kind) {
       case PlayKind::offer_double:
         return values.doubled();
       case PlayKind::take:
-        return position.stage == Stage::beavered
-                   ? cubeful(chances, {4 * cube, Holder::opponent, true}, standpoint.stakes, efficiency)
-                   : values.take;
+        return position.stage == Stage::beavered ? beavered() : values.take;
       case PlayKind::drop:
         return position.stage == Stage::beavered ? standpoint.stakes.of(-2 * cube) : values.drop;
       case PlayKind::beaver:
-        return cubeful(chances, {4 * cube, Holder::opponent, true}, standpoint.stakes, efficiency);
+        return beavered();
       case PlayKind::accept:
         return standpoint.stakes.of(-cube * position.resigning);
       default:
@@ -107,13 +110,22 @@ Board after_play(Board board, const Play& play) {
 
 }  // namespace
 
+const HyperTables* NetEngine::solved(const Rules& rules) {
+  if (!level_.solved || !is_hyper(rules)) return nullptr;
+  const auto found = solved_.find(rules.gammon);
+  if (found != solved_.end()) return found->second.get();
+  return solved_.emplace(rules.gammon, hyper_solved_here(rules.gammon, resources_)).first->second.get();
+}
+
+Standpoint NetEngine::standpoint_of(const State& state, Seat seat) { return {state, seat, solved(state.rules())}; }
+
 Result<Decision> NetEngine::decide(const State& state, const Limits& limits, const OnProgress& told) {
   if (!asks_for_move(state)) {
-    const Standpoint standpoint(state, state.position().turn);
+    const Standpoint standpoint = standpoint_of(state, state.position().turn);
     Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
     return decide_words(state, standpoint, level_, limits, thought.before_roll());
   }
-  const Standpoint standpoint(state, to_act(state));
+  const Standpoint standpoint = standpoint_of(state, to_act(state));
   Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
   Decision decision;
   decision.meaning = players::Meaning::equity;
@@ -127,7 +139,7 @@ Result<Decision> NetEngine::decide(const State& state, const Limits& limits, con
 
 Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<const Play> asked, const Limits& limits) {
   if (!asks_for_move(state)) return Engine::weigh(state, asked, limits);
-  const Standpoint standpoint(state, to_act(state));
+  const Standpoint standpoint = standpoint_of(state, to_act(state));
   Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
   const std::vector<Considered> all = thought.consider(state.position().dice, {});
   const int deep = all[0].plies;
@@ -152,17 +164,18 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
 
 Result<std::optional<players::Outlook>> NetEngine::expect(const State& state, const Limits& limits) {
   if (state.position().stage == Stage::opening) return std::nullopt;
-  const Standpoint standpoint(state, state.position().turn);
+  const Standpoint standpoint = standpoint_of(state, state.position().turn);
   Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
   const Chances chances = thought.before_roll().chances;
-  const float value = double_values_on(standpoint.board, chances, standpoint.cube, standpoint.stakes).no_double;
+  const float value =
+      double_values_on(standpoint.board, chances, standpoint.cube, standpoint.stakes, standpoint.solved).no_double;
   return players::Outlook{static_cast<double>(standpoint.stakes.normalised(value, standpoint.cube.value)),
                           figures_of(chances)};
 }
 
 void NetEngine::ponder(const State& state, const Limits& limits) {
   if (phase(state) == Phase::over || state.position().stage == Stage::opening) return;
-  const Standpoint standpoint(state, state.position().turn);
+  const Standpoint standpoint = standpoint_of(state, state.position().turn);
   Thought(standpoint, *nets_, level_, limits, memory_, searches_).before_roll();
 }
 

@@ -21,10 +21,10 @@ using Number = std::uint16_t;
 static_assert(one_sided_positions <= std::numeric_limits<Number>::max());
 
 // Where one die leads to from a position: nowhere else when all are off.
-using Places = FixedList<Number, home_points>;
+using Reached = FixedList<Number, home_points>;
 
-Places places_after(const Checkers& side, int pips) {
-  Places places;
+Reached places_after(const Checkers& side, int pips) {
+  Reached places;
   bool highest = true;
   for (int point = home_points; point >= 1; --point) {
     if (side[static_cast<std::size_t>(point)] == 0) continue;
@@ -41,7 +41,7 @@ Places places_after(const Checkers& side, int pips) {
   return places;
 }
 
-using AllPlaces = std::array<Places, Die::sides>;  // by die
+using AllReached = std::array<Reached, Die::sides>;  // by die
 
 // The best use of dice when the mean number of rolls until something happens is to be small. A side that is at home and
 // alone can use its dice in any order, so that the best use of several is put together of the best uses of fewer: far
@@ -56,7 +56,7 @@ class Hurry {
   void add_to_mean(std::size_t position, double more) { mean_[position] += more; }
 
   // What is known of the places that dice lead to is enough.
-  void settle(std::size_t position, const AllPlaces& places) {
+  void settle(std::size_t position, const AllReached& places) {
     for (std::size_t die = 0; die < places.size(); ++die) {
       for (std::size_t more = 0; more < best_.size(); ++more) {
         best_[more][die][position] =
@@ -66,7 +66,7 @@ class Hurry {
   }
 
   // Where a roll is best played to.
-  Number after(const AllPlaces& places, Die high, Die low) const {
+  Number after(const AllReached& places, Die high, Die low) const {
     const auto a = static_cast<std::size_t>(high.pips() - 1);
     const auto b = static_cast<std::size_t>(low.pips() - 1);
     if (a == b) return best_of(places[a], [&](Number place) { return best_[2][a][place]; });
@@ -77,7 +77,7 @@ class Hurry {
 
  private:
   template <class Then>
-  Number best_of(const Places& places, Then then) const {
+  Number best_of(const Reached& places, Then then) const {
     Number best = then(places[0]);
     for (const Number place : places) {
       if (const Number each = then(place); mean_[each] < mean_[best]) best = each;
@@ -146,7 +146,7 @@ OneSided::OneSided() : end_(one_sided_positions), first_(one_sided_positions), m
   end_[0] = at_once;
   for (std::size_t at = 1; at < end_.size(); ++at) {
     const Checkers side = Home::side(static_cast<int>(at));
-    AllPlaces places;
+    AllReached places;
     for (std::size_t die = 0; die < places.size(); ++die) places[die] = places_after(side, static_cast<int>(die) + 1);
     to_end.settle(at, places);
     const int left = most_checkers - side[off];

@@ -105,7 +105,7 @@ Lines lines_of_plays(std::span<const Play> plays, const RolloutPosition& start) 
 }
 
 Result<std::vector<Play>> that_look_best(const State& state, std::size_t most, std::shared_ptr<const Nets> nets) {
-  const auto decision = NetEngine(std::move(nets), 0, {}).think(state);
+  const auto decision = NetEngine(std::move(nets), {.hash_bytes = 0}, {}).think(state);
   if (!decision) return refuse(decision.error());
   std::vector<Play> plays;
   for (const auto& candidate : decision->candidates) {

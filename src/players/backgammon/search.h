@@ -29,6 +29,8 @@ class Search {
   // From now on gammons count so, and the ends of the game are worth this to the player for whom we search, and that to
   // the opponent.
   void set_stakes(Gammons reading, const Worth& mine, const Worth& theirs);
+  // What is known of hypergammon when gammons count so; none if nothing is.
+  void set_solved(const HyperTables* solved) { evaluator_.set_solved(solved); }
   // Breaks off when it is stopped, and what it then says means nothing. Nobody watches it at first.
   void set_watch(const players::Watch* watch) { watch_ = watch; }
 

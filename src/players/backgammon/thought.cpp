@@ -48,16 +48,17 @@ const std::vector<WeightedRoll>& all_rolls() {
 
 }  // namespace
 
-Standpoint::Standpoint(const State& state, Seat seat)
+Standpoint::Standpoint(const State& state, Seat seat, const HyperTables* solved)
     : stakes(state, seat),
       cube(cube_of(state, seat)),
       board{state.position().side(seat), state.position().side(other(seat))},
       mine(stakes.worth(cube.value, cube.gammons)),
-      theirs(stakes.turned().worth(cube.value, cube.gammons)) {}
+      theirs(stakes.turned().worth(cube.value, cube.gammons)),
+      solved(solved) {}
 
 float Standpoint::equity(const Chances& chances, const Board& position) const {
   const Cube theirs_to_turn = cube.turned();
-  if (const auto race = exact_double_values(position, theirs_to_turn, stakes))
+  if (const auto race = exact_double_values(position, theirs_to_turn, stakes, solved))
     return stakes.normalised(-race->best(theirs_to_turn.may_double()), cube.value);
   return stakes.normalised(cubeful(chances, cube, stakes, cube_efficiency(position)), cube.value);
 }
@@ -82,6 +83,7 @@ Thought::Thought(const Standpoint& standpoint, const Nets& nets, const Level& le
   while (searches_.size() < std::max(1U, limits.threads)) searches_.emplace_back(nets, memory);
   for (Search& search : searches_) {
     search.set_stakes(standpoint.stakes.reading(), standpoint.mine, standpoint.theirs);
+    search.set_solved(standpoint.solved);
     search.set_watch(&watch_);
     looked_at_before_ += search.evaluator().looked_at();
   }

@@ -18,12 +18,13 @@ namespace fourfold::backgammon {
 // as people make them.
 struct Level {
   int plies = 0;
-  float noise = 0;  // standard deviation of what is misjudged, in points of the cube
+  float noise = 0;      // standard deviation of what is misjudged, in points of the cube
+  bool solved = false;  // looks into what `fourfold solve` has computed
 };
 
 // What one needs to know to judge: the stakes and the cube, seen from one seat.
 struct Standpoint {
-  Standpoint(const State& state, Seat seat);
+  Standpoint(const State& state, Seat seat, const HyperTables* solved);
 
   // Of a position after a play, in points of the cube as it lies.
   float equity(const Chances& chances, const Board& position) const;
@@ -33,6 +34,7 @@ struct Standpoint {
   Board board;  // this seat is on roll
   Worth mine;
   Worth theirs;
+  const HyperTables* solved;  // none where nothing is known
 };
 
 players::Figures figures_of(const Chances& chances);
@@ -71,7 +73,12 @@ class Thought {
 
  private:
   Evaluator& evaluator() { return searches_[0].evaluator(); }
-  int most_plies() const { return limits_.plies.value_or(level_.plies); }
+  // What is known exactly is not looked into; in a match tables know the chances, but not what they are worth.
+  int most_plies() const {
+    const bool exact = standpoint_.solved != nullptr && standpoint_.solved->covers(standpoint_.board) &&
+                       !standpoint_.stakes.is_match();
+    return limits_.plies.value_or(exact ? 0 : level_.plies);
+  }
   bool may_spend(std::uint64_t nodes);
   void tell(const Considered& best, const players::OnProgress<Game>& told) const;
   void misjudge(std::vector<Considered>& plays) const;

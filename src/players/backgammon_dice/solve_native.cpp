@@ -1,10 +1,7 @@
 #include "players/backgammon_dice/solve.h"
 
-#include <algorithm>
-#include <cmath>
-#include <filesystem>
-
 #include "players/backgammon_dice/solver.h"
+#include "players/tables/solve_tiers.h"
 
 namespace fourfold::backgammon_dice {
 namespace {
@@ -13,27 +10,6 @@ using players::Resources;
 using players::SolvePlan;
 using players::SolveReport;
 using players::SolveWork;
-
-// All sweeps together, measured with three and four pawns.
-constexpr double seconds_a_position = 12e-6;
-
-// Where a tier is kept that was stopped.
-std::string begun_path(const Resources& resources, const Rules& rules, const Tier& tier) {
-  return solved_folder(resources, rules) + "/" + tier.name() + ".begun";
-}
-
-std::string_view bytes_of(std::span<const Chance> values) {
-  return {reinterpret_cast<const char*>(values.data()), values.size_bytes()};
-}
-
-// What an earlier run left of a tier, if it can be used.
-std::vector<Chance> begun_values(const Resources& resources, const Rules& rules, const Tier& tier) {
-  const auto bytes = players::map_file(begun_path(resources, rules, tier));
-  if (!bytes) return {};
-  const auto file = read_tier_file(rules, tier, bytes->bytes);
-  if (!file) return {};
-  return {file->values.begin(), file->values.end()};
-}
 
 Result<void> check(const Rules& rules, const Resources& resources, int pawns) {
   if (!solvable(rules)) return refuse<"solve.too-large">();
@@ -44,97 +20,43 @@ Result<void> check(const Rules& rules, const Resources& resources, int pawns) {
   return {};
 }
 
-SolvePlan plan_with(const SolvedTables& there, int pawns) {
-  SolvePlan plan;
-  for (const Tier& tier : tiers_of(pawns)) {
-    plan.positions += tier.positions();
-    if (there.has(tier)) {
-      plan.positions_there += tier.positions();
-    } else {
-      plan.memory = std::max(plan.memory, bytes_to_solve(tier));
-      plan.seconds += seconds_a_position * static_cast<double>(tier.positions());
-    }
+// What is solved, as players::solve_tiers asks for it.
+struct Solving {
+  using Tier = backgammon_dice::Tier;
+  using Value = Chance;
+  using Tables = SolvedTables;
+  static constexpr double seconds_a_position = 12e-6;  // all sweeps together, measured with three and four pawns
+
+  const Rules& rules;
+
+  auto tables(const Resources& resources, int pawns) const { return solved_tables(rules, resources, pawns); }
+  Result<void> add(Tables& tables, const Tier& tier, const players::TableBytes& bytes) const {
+    return tables.add(rules, tier, bytes);
   }
-  return plan;
-}
+  std::string folder(const Resources& resources) const { return solved_folder(resources, rules); }
+  std::string path(const Resources& resources, const Tier& tier) const { return tier_path(resources, rules, tier); }
+  auto marks(const Tier& tier) const { return marks_of(rules, tier); }
+  auto solve(const Tier& tier, const Tables& tables, std::vector<Chance> begun, const TierSettings& settings) const {
+    return solve_tier(rules, tier, tables, std::move(begun), settings);
+  }
+  static std::size_t bytes_to_solve(const Tier& tier) { return backgammon_dice::bytes_to_solve(tier); }
+  void tell(const Tables& tables, int pawns, SolveReport& report) const {
+    const Pawns start = start_of(rules, pawns);
+    if (const auto chance = tables.chance(start, start)) report.value = in_parts_of_one(*chance);
+  }
+};
 
 Result<SolvePlan> plan(const Rules& rules, const Resources& resources, int pawns) {
   if (const auto checked = check(rules, resources, pawns); !checked) return refuse(checked.error());
-  return plan_with(*solved_tables(rules, resources, pawns), pawns);
-}
-
-SolveReport report_of(const Rules& rules, const Resources& resources, const SolvedTables& tables, int pawns) {
-  SolveReport report;
-  report.folder = solved_folder(resources, rules);
-  report.finished = tables.pawns() >= pawns;
-  report.residual = 0;
-  for (const Tier& tier : tiers_of(pawns)) {
-    if (!tables.has(tier)) continue;
-    report.positions += tier.positions();
-    report.residual = std::max(report.residual, tables.accuracy(tier).residual);
-    std::error_code none;
-    const auto size = std::filesystem::file_size(tier_path(resources, rules, tier), none);
-    if (!none) report.bytes += size;
-  }
-  const Pawns start = start_of(rules, pawns);
-  if (const auto chance = tables.chance(start, start); report.finished && chance) {
-    report.value = in_parts_of_one(*chance);
-  }
-  return report;
-}
-
-// Chances come nearer to the truth by the same factor again and again.
-std::uint64_t nearly_done(const Tier& tier, double residual) {
-  const double share = std::log(std::clamp(residual, solved_residual, 1.0)) / std::log(solved_residual);
-  return static_cast<std::uint64_t>(share * static_cast<double>(tier.positions()));
-}
-
-// Solves the tier and keeps it; false if it was stopped, and then what there is of it is kept.
-Result<bool> solve_and_keep(const Rules& rules, const Resources& resources, const Tier& tier,
-                            const TierSettings& settings, SolvedTables& tables) {
-  const std::string begun = begun_path(resources, rules, tier);
-  const SolvedTier solved = solve_tier(rules, tier, tables, begun_values(resources, rules, tier), settings);
-  const std::string head = tier_file_head(rules, tier, solved.accuracy, solved.values);
-  const std::string path = solved.finished ? tier_path(resources, rules, tier) : begun;
-  if (const auto written = players::write_file(path, {head, bytes_of(solved.values)}); !written) {
-    return refuse(written.error());
-  }
-  if (!solved.finished) return false;
-  std::error_code none;
-  std::filesystem::remove(begun, none);
-  const auto bytes = players::map_file(path);
-  if (!bytes) return refuse(bytes.error());
-  if (const auto added = tables.add(rules, tier, *bytes); !added) return refuse(added.error());
-  return true;
+  return players::plan_tiers(Solving{rules}, resources, pawns);
 }
 
 Result<SolveReport> solve(const Rules& rules, const Resources& resources, const SolveWork& work) {
-  if (const auto checked = check(rules, resources, work.pawns); !checked) return refuse(checked.error());
-  SolvedTables tables = *solved_tables(rules, resources, work.pawns);
-  const SolvePlan planned = plan_with(tables, work.pawns);
-  const std::string folder = solved_folder(resources, rules);
-  std::error_code problem;
-  std::filesystem::create_directories(folder, problem);
-  if (problem) return refuse<"tables.cannot-be-written", "file">(folder);
-  std::uint64_t done = 0;
-  const std::uint64_t all = planned.positions - planned.positions_there;
-  for (const Tier& tier : tiers_of(work.pawns)) {
-    if (tables.has(tier)) continue;
-    TierSettings settings{.threads = std::max(1U, work.threads), .stop = work.stop};
-    settings.told = [&](const Accuracy& so_far) {
-      if (!work.told) return;
-      work.told({done + nearly_done(tier, so_far.residual), all, tier.name(), static_cast<int>(so_far.sweeps),
-                 so_far.residual});
-    };
-    const auto kept = solve_and_keep(rules, resources, tier, settings, tables);
-    if (!kept) return refuse(kept.error());
-    if (!*kept) break;
-    done += tier.positions();
-  }
-  return report_of(rules, resources, tables, work.pawns);
+  if (const auto checked = check(rules, resources, work.pieces); !checked) return refuse(checked.error());
+  return players::solve_tiers(Solving{rules}, resources, work);
 }
 
-constexpr players::GameSolver<Game> solver{plan, solve};
+constexpr players::GameSolver<Game> solver{"pawns", pawns_a_side, plan, solve};
 
 }  // namespace
 

@@ -1,12 +1,8 @@
 // The game without special sides, solved: the winning chance of the side to roll in every position in which each side
 // has at most so many pawns in play. Made by `fourfold solve` (solver.h), one file a tier, and looked into where the
 // files lie.
-//
-// A tier is the positions in which one side has so many pawns in play and the other so many. Pawns leave and never come
-// back into play, so a tier depends on those with fewer pawns only.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,7 +11,7 @@
 
 #include "players/backgammon_dice/arrangements.h"
 #include "players/resources.h"
-#include "players/tables/table_bytes.h"
+#include "players/tables/solved_tiers.h"
 #include "rules/backgammon_dice/rules.h"
 #include "rules/result.h"
 
@@ -26,36 +22,19 @@ using Chance = std::int32_t;
 inline constexpr Chance certain = Chance{1} << 30;
 constexpr double in_parts_of_one(Chance chance) { return static_cast<double>(chance) / certain; }
 
-struct Tier {
-  int more = 1;
-  int fewer = 1;
-
-  bool even() const { return more == fewer; }
-  // "3-2", as its file is named.
-  std::string name() const { return std::to_string(more) + "-" + std::to_string(fewer); }
-  // Files hold the positions in which the side to roll has more pawns, then, if that makes a difference, the others.
-  PositionIndex index(bool fewer_to_roll = false) const {
-    return fewer_to_roll ? PositionIndex(fewer, more) : PositionIndex(more, fewer);
-  }
-  std::uint64_t positions() const { return index().size() + (even() ? 0 : index(true).size()); }
-
-  bool operator==(const Tier&) const = default;
-};
-
+using Tier = players::SolvedGameTier<PositionIndex>;
 // Those of the game with so many pawns, each after all that it depends on.
-std::vector<Tier> tiers_of(int pawns);
+inline std::vector<Tier> tiers_of(int pawns) { return players::tiers_with<Tier>(pawns); }
 
 // Whether the game is one that can be solved: pawns without sides, no scores, duties as they are ruled now.
 bool solvable(const Rules& rules);
 // The rules that make it another game, as folders are named: "turn-exact".
 std::string solved_name(const Rules& rules);
 
-// How far a tier was worked out.
-struct Accuracy {
-  double residual = 1;  // the most that a chance still changed in the last sweep
-  std::uint32_t sweeps = 0;
-};
+using players::Accuracy;
 
+// What the file of a tier is marked with.
+players::SolvedFileMarks marks_of(const Rules& rules, const Tier& tier);
 // The bytes of a file about a tier, without the values, which follow it.
 std::string tier_file_head(const Rules& rules, const Tier& tier, const Accuracy& accuracy,
                            std::span<const Chance> values);
@@ -70,34 +49,19 @@ struct TierFile {
 // Refused if they are damaged, or about another tier or other rules.
 Result<TierFile> read_tier_file(const Rules& rules, const Tier& tier, std::string_view bytes);
 
-class SolvedTables {
+class SolvedTables : public players::SolvedTiers<PositionIndex, Chance, pawns_a_side> {
  public:
   // The file's bytes live as long as their owner, which is kept.
-  Result<void> add(const Rules& rules, const Tier& tier, const players::TableBytes& bytes);
-
-  bool has(const Tier& tier) const { return entry(tier.more, tier.fewer).known; }
-  // All tiers of the game with so many pawns are known.
-  int pawns() const { return pawns_; }
-  Accuracy accuracy(const Tier& tier) const { return entry(tier.more, tier.fewer).accuracy; }
-  // Of the side to roll, whose pawns are `mine`; nothing where no table knows. Both have pawns in play.
-  std::optional<Chance> chance(Pawns of_roller, Pawns of_other) const;
-
- private:
-  struct Entry {
-    bool known = false;
-    Accuracy accuracy;
-    std::span<const Chance> values;
-    std::optional<PositionIndex> index;
-    std::shared_ptr<const void> owner;
-  };
-  static constexpr std::size_t counts = pawns_a_side + 1;  // a side has none to five
-  static std::size_t place(int mine, int theirs) {
-    return static_cast<std::size_t>(mine) * counts + static_cast<std::size_t>(theirs);
+  Result<void> add(const Rules& rules, const Tier& tier, const players::TableBytes& bytes) {
+    return SolvedTiers::add(marks_of(rules, tier), tier, bytes);
   }
-  const Entry& entry(int mine, int theirs) const { return entries_[place(mine, theirs)]; }
-
-  std::array<Entry, counts * counts> entries_;  // by who is to roll
-  int pawns_ = 0;
+  // All tiers of the game with so many pawns are known.
+  int pawns() const { return pieces(); }
+  // Of the side to roll, whose pawns are `mine`; nothing where no table knows. Both have pawns in play.
+  std::optional<Chance> chance(Pawns of_roller, Pawns of_other) const {
+    const Chance* const found = find(in_play(of_roller), in_play(of_other), of_roller, of_other);
+    return found == nullptr ? std::nullopt : std::optional(*found);
+  }
 };
 
 // Where the files of these rules lie in the resources' folder of tables.

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <vector>
 
 #include "players/backgammon_dice/solved_tables.h"
@@ -12,17 +11,8 @@ namespace fourfold::backgammon_dice {
 
 inline constexpr double solved_residual = 2e-7;
 
-struct TierSettings {
-  unsigned threads = 1;
-  std::function<bool()> stop{};                 // asked often
-  std::function<void(const Accuracy&)> told{};  // after every sweep
-};
-
-struct SolvedTier {
-  std::vector<Chance> values;  // as in the tier's file
-  Accuracy accuracy;
-  bool finished = false;  // false if it was stopped
-};
+using players::TierSettings;
+using SolvedTier = players::SolvedTierOf<Chance>;
 
 // The tables know every tier that this one depends on. `begun` are values from an earlier run that was stopped, or
 // none. The same on any number of threads.

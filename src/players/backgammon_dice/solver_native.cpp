@@ -180,7 +180,7 @@ class TierSolver {
       const auto residual = sweep();
       if (!residual) break;
       solved.accuracy = {*residual, solved.accuracy.sweeps + 1};
-      if (settings_.told) settings_.told(solved.accuracy);
+      if (settings_.told) settings_.told({solved.accuracy, players::share_done(*residual, solved_residual)});
       extrapolation.after_sweep(*residual, values_);
     }
     solved.finished = solved.accuracy.residual <= solved_residual;

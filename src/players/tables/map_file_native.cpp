@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include "players/tables/table_bytes.h"
 
@@ -24,6 +25,12 @@ Result<TableBytes> map_file(const std::string& path) {
   return TableBytes{
       {static_cast<const char*>(mapped), size},
       std::shared_ptr<const void>(mapped, [size](const void* from) { munmap(const_cast<void*>(from), size); })};
+}
+
+std::optional<Result<TableBytes>> map_file_if_there(const std::string& path) {
+  std::error_code none;
+  if (!std::filesystem::exists(path, none)) return std::nullopt;
+  return map_file(path);
 }
 
 }  // namespace fourfold::players

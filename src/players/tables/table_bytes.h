@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,8 @@ struct TableBytes {
 
 // The file, mapped into memory and not read before it is needed. Not for a page, which has no files.
 Result<TableBytes> map_file(const std::string& path);
+// The same where there is such a file; nothing where there is none, and in a page.
+std::optional<Result<TableBytes>> map_file_if_there(const std::string& path);
 
 // The parts one after the other, beside the file's place first, so that no half of a file is ever taken for a whole
 // one. Not for a page either.

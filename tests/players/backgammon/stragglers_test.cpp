@@ -116,7 +116,8 @@ TEST(Stragglers, are_brought_home_by_the_bot_where_they_count) {
     };
     if (!std::ranges::any_of(legal(rolled), is_home)) return;
     ++possible;
-    EXPECT_TRUE(is_home(NetEngine(*built_in_nets(), 0, {}).think(rolled)->play)) << high.pips() << low.pips();
+    EXPECT_TRUE(is_home(NetEngine(*built_in_nets(), {.hash_bytes = 0}, {}).think(rolled)->play))
+        << high.pips() << low.pips();
   });
   EXPECT_GT(possible, 10);
 }

@@ -202,7 +202,7 @@ TEST(SolvedGame, is_stopped_and_gone_on_with_in_a_folder) {
   EXPECT_EQ(planned->positions, 23'836U);
   EXPECT_EQ(planned->positions_there, 0U);
   int asked = 0;
-  players::SolveWork work{.pawns = 2, .threads = 2};
+  players::SolveWork work{.pieces = 2, .threads = 2};
   work.stop = [&] { return ++asked > 1'000; };
   const auto stopped = solver->solve(simple, resources, work);
   ASSERT_TRUE(stopped);
@@ -267,7 +267,7 @@ TEST(SolvedGame, master_plays_by_what_was_solved) {
   const TemporaryFolder folder;
   players::Resources resources;
   resources.tables = folder.path();
-  ASSERT_TRUE(game_solver()->solve(simple, resources, {.pawns = 2}));
+  ASSERT_TRUE(game_solver()->solve(simple, resources, {.pieces = 2}));
   NetEngine master(resources, {.ahead = true, .solved = true});
   const State ending = position(simple, "1:1,6,o,o,o 2:1,6,o,o,o turn:1");
   const auto outlook = *master.expect(ending, {});
