@@ -359,22 +359,5 @@ TEST(SolvedHypergammon, master_plays_and_doubles_by_what_was_solved) {
       << "other levels play by their nets";
 }
 
-// Where the whole game has been solved on this machine: what Tom Keith found, who solved it before
-// (bkgm.com/articles/Keith/Hyper06: the winner of the opening roll, without a cube), and equations of sampled
-// positions.
-TEST(SolvedHypergammon, the_whole_game_if_it_was_solved_here) {
-  const auto tables = hyper_tables(Gammons::tournament, players::usual_resources(), hyper_checkers);
-  if (tables->pieces() < hyper_checkers) GTEST_SKIP() << "fourfold solve backgammon --rules hyper";
-  const HyperWorth start = worth_of_beginning(*tables, hyper, hyper_start(3));
-  EXPECT_NEAR(start.cubeless, 0.0836795444708631, 1e-7);
-  EXPECT_NEAR(start.chances.win, 0.52118, 6e-6);
-  // Plays that are worth the same may win and lose more gammons or fewer.
-  EXPECT_NEAR(start.chances.win_gammon, 0.31021, 2e-5);
-  EXPECT_NEAR(start.chances.win_backgammon, 0.02082, 6e-6);
-  EXPECT_NEAR(start.chances.lose_gammon, 0.27245, 2e-5);
-  EXPECT_NEAR(start.chances.lose_backgammon, 0.01726, 6e-6);
-  expect_values_to_follow(*tables, 3, effort(1'000), 9);
-}
-
 }  // namespace
 }  // namespace fourfold::backgammon
