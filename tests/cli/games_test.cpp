@@ -27,7 +27,10 @@ TEST(games, tells_the_bots_of_each) {
   EXPECT_NE(all.out.find("bots: random, greedy, beginner, easy, medium, hard, expert and master\n"), std::string::npos)
       << all.out;
   const Ran one = run_program({"games", "backgammon"});
-  EXPECT_NE(one.out.find("  master            looks two plies ahead\n"), std::string::npos) << one.out;
+  EXPECT_NE(one.out.find("  master            looks two plies ahead, and plays hypergammon by exact values where "
+                         "fourfold solve has computed them\n"),
+            std::string::npos)
+      << one.out;
   const Json json = run_program({"games", "ludo", "--json"}).json();
   EXPECT_EQ(json["games"][0]["bots"][0]["name"], "random");
   EXPECT_NE(run_program({"play", "--help"})
