@@ -33,7 +33,10 @@ struct HyperValues {
   Part jacoby;   // the cube is in the middle, too, but gammons do not count until it has been turned (BG-21)
   Part theirs;
 
-  Part cubeless() const { return 2 * win - parts_of_one + win_gammon + win_backgammon - lose_gammon - lose_backgammon; }
+  // Added up in an order in which no sum is beyond what three points are: twice the chance to win may be.
+  Part cubeless() const {
+    return win - parts_of_one + win + win_gammon + win_backgammon - lose_gammon - lose_backgammon;
+  }
   Chances chances() const;
 };
 static_assert(sizeof(HyperValues) == 36);
