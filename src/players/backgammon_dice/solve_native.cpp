@@ -25,7 +25,7 @@ struct Solving {
   using Tier = backgammon_dice::Tier;
   using Value = Chance;
   using Tables = SolvedTables;
-  static constexpr double seconds_a_position = 24e-6;  // all sweeps together, measured with five pawns
+  static constexpr double seconds_a_position = 24e-6;  // all sweeps together, about what five pawns took
 
   const Rules& rules;
 
