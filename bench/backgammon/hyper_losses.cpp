@@ -39,7 +39,7 @@ class Losses {
     if (worst_.size() > most_listed_) worst_.pop_back();
   }
   void end_game() {
-    games_.push_back({game_sum_, static_cast<double>(game_decisions_)});
+    games_.emplace_back(game_sum_, static_cast<double>(game_decisions_));
     game_sum_ = 0;
     game_decisions_ = 0;
   }

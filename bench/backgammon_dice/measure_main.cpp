@@ -157,8 +157,9 @@ int tell_openings(Player& /*player*/, const Rules& rules, const Settings& settin
   const auto tables = tables_for(rules, settings);
   if (!tables) return 1;
   const State begun = start(rules, settings, Seat::one);
-  std::printf("{\n  \"pawns\": %d,\n  \"win\": %.6f,\n  \"rolls\": [", settings.pawns,
-              in_parts_of_one(tables->chance(begun.mine(), begun.theirs()).value()));
+  const auto win = tables->chance(begun.mine(), begun.theirs());
+  if (!win) return 1;
+  std::printf("{\n  \"pawns\": %d,\n  \"win\": %.6f,\n  \"rolls\": [", settings.pawns, in_parts_of_one(*win));
   const char* between = "\n";
   for (const auto& [dice, weight] : chance(begun).rolls) {
     const State rolled = roll(begun, dice);
@@ -168,9 +169,9 @@ int tell_openings(Player& /*player*/, const Rules& rules, const Settings& settin
     }
     std::ranges::sort(plays, std::ranges::greater{});
     plays.resize(std::min<std::size_t>(plays.size(), 2));
-    std::printf("%s    {\"dice\": [%d, %d], \"plays\": [", between, rolled.high_die(), rolled.low_die());
+    std::printf(R"(%s    {"dice": [%d, %d], "plays": [)", between, rolled.high_die(), rolled.low_die());
     for (const auto& [win, play] : plays) {
-      std::printf("%s{\"play\": \"%s\", \"win\": %.6f}", &win == &plays.front().first ? "" : ", ", play.c_str(), win);
+      std::printf(R"(%s{"play": "%s", "win": %.6f})", &win == &plays.front().first ? "" : ", ", play.c_str(), win);
     }
     std::printf("]}");
     between = ",\n";

@@ -149,7 +149,7 @@ class Sweeps {
     for (Half& half : halves_) {
       const Half& other = other_half(half);
       half.rows.assign(half.theirs.size() * half.width, Lanes{});
-      const auto fewer_in_play = static_cast<int>(half.mine[0].in_play()) - 1;
+      const int fewer_in_play = half.mine[0].in_play() - 1;
       std::vector<Trio> after;
       for (int checkers = 0; checkers <= fewer_in_play; ++checkers) {
         const auto more = trios_of(checkers);
@@ -224,7 +224,7 @@ class Sweeps {
   }
 
  private:
-  Half& other_half(const Half& half) const { return halves_[&half == &halves_[0] ? halves_.size() - 1 : 0]; }
+  Half& other_half(const Half& half) const { return halves_[&half == halves_.data() ? halves_.size() - 1 : 0]; }
 
   // The most that a value changed; nothing if it was stopped.
   std::optional<double> sweep() {
@@ -291,6 +291,18 @@ class Sweeps {
     return found;
   }
 
+  // Of each value the most that a roll's plays lead to; where there is none, what it is if nothing moves.
+  static Lanes best_after(const Half& half, const HyperWays& roll, const Against& opposing, const Lanes& stays) {
+    Lanes best;
+    best.fill(less_than_any);
+    const bool played = for_each_playable(half.turns, roll, opposing.blocks, [&](const HyperWay& way) {
+      const Lanes& after = opposing.after(way);
+      for (std::size_t lane = 0; lane < best.size(); ++lane)
+        best[lane] = best[lane] < after[lane] ? after[lane] : best[lane];
+    });
+    return played ? best : stays;
+  }
+
   // Before the roll, against one arrangement, by the rank of the side to roll.
   std::vector<Lanes> solve_block(const Block& block) const {
     const Half& half = halves_[block.half];
@@ -301,21 +313,15 @@ class Sweeps {
       Lanes mean{};
       const auto rolls = half.turns.rolls(rank);
       for (std::size_t roll = 0; roll < rolls.size(); ++roll) {
-        Lanes best;
+        const Lanes& stays = opposing.rows[0][half.first_mine + rank];
+        Lanes after;
         if constexpr (Kind::plays_are_chosen) {
           const std::uint8_t choice = half.choice(block.theirs, rank, roll);
-          best = choice == passed ? opposing.rows[0][half.first_mine + rank]
-                                  : opposing.after(half.turns.way(rolls[roll], choice));
+          after = choice == passed ? stays : opposing.after(half.turns.way(rolls[roll], choice));
         } else {
-          best.fill(less_than_any);
-          const bool played = for_each_playable(half.turns, rolls[roll], opposing.blocks, [&](const HyperWay& way) {
-            const Lanes& after = opposing.after(way);
-            for (std::size_t lane = 0; lane < best.size(); ++lane)
-              best[lane] = best[lane] < after[lane] ? after[lane] : best[lane];
-          });
-          if (!played) best = opposing.rows[0][half.first_mine + rank];
+          after = best_after(half, rolls[roll], opposing, stays);
         }
-        for (std::size_t lane = 0; lane < mean.size(); ++lane) mean[lane] += roll_weights[roll] * best[lane];
+        for (std::size_t lane = 0; lane < mean.size(); ++lane) mean[lane] += roll_weights[roll] * after[lane];
       }
       found[rank] = mean;
     }

@@ -216,12 +216,18 @@ int Search::search(int depth, int alpha, int beta, int ply, bool verifying) {
   if (stopped_) return 0;
   if (!verifying) {
     const Bound bound = best.value >= beta ? Bound::at_least : best.value > alpha ? Bound::exact : Bound::at_most;
-    const auto value = static_cast<std::int16_t>(to_table(best.value, ply));
-    const auto plies = static_cast<std::int8_t>(std::min(depth, 120));
-    const bool as_before = bound == Bound::at_most && found.bound != Bound::none;
-    table_.keep(key, {value, plies, bound, as_before ? found.move : best.code});
+    remember(key, found, best, bound, depth, ply);
   }
   return best.value;
+}
+
+// Where no move was good enough, the one that was the best before stays the first to be tried.
+void Search::remember(std::uint64_t key, const Searched& before, const BestMove& best, Bound bound, int depth,
+                      int ply) {
+  const auto value = static_cast<std::int16_t>(to_table(best.value, ply));
+  const auto plies = static_cast<std::int8_t>(std::min(depth, 120));
+  const bool as_before = bound == Bound::at_most && before.bound != Bound::none;
+  table_.keep(key, {value, plies, bound, as_before ? before.move : best.code});
 }
 
 // The moves from `first` on, one after another until one is too good to be allowed.

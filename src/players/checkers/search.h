@@ -81,6 +81,8 @@ class Search {
   std::optional<int> answered_by(const players::Searched& found, int depth, int alpha, int beta, int ply) const;
   std::optional<int> guess(int depth, int alpha, int beta, int ply);
   BestMove try_moves(std::size_t first, int depth, int alpha, int beta, int ply);
+  void remember(std::uint64_t key, const players::Searched& before, const BestMove& best, players::Bound bound,
+                int depth, int ply);
   int most_by_quiet_move(std::size_t first, int depth, int alpha, int beta, int ply);
   static int plies_less(const SearchMove& move, int score, std::size_t tried, int depth, bool wide);
   int scout(int left, int less, int alpha, int beta, int ply);
