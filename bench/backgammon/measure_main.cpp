@@ -5,6 +5,7 @@
 
 #include "cubes_compared.h"
 #include "hyper_losses.h"
+#include "judged_decisions.h"
 #include "plays_compared.h"
 #include "questions.h"
 #include "rules/rule_set.h"
@@ -53,6 +54,13 @@ int run(int argc, char** argv) {
   hyper.add_option("--worst", hyper_settings.worst, "so many mistakes are listed")->capture_default_str();
   add_options(plays, settings);
   add_options(cubes, settings);
+  std::string judged;
+  CLI::App& judge = *app.add_subcommand("judge", "rolls decisions out once, and keeps them in a file");
+  add_options(judge, settings);
+  judge.add_option("file", judged)->required();
+  CLI::App& lost = *app.add_subcommand("lost", "what players lose in the decisions of such a file");
+  lost.add_option("--players", settings.players)->delimiter(',')->capture_default_str();
+  lost.add_option("file", judged)->required();
   CLI11_PARSE(app, argc, argv);
   if (speeds.parsed()) {
     print_speeds();
@@ -65,8 +73,9 @@ int run(int argc, char** argv) {
     return 1;
   }
   for (const std::string& player : settings.players) {
-    if (!player_named(player)) return 1;
+    if (!judge.parsed() && !player_named(player)) return 1;
   }
+  if (lost.parsed()) return score_players(judged, settings.players) ? 0 : 1;
   const auto preset = find_preset<Game>(settings.preset);
   if (!preset) {
     std::fprintf(stderr, "%s\n", english(preset.error()).c_str());
@@ -74,6 +83,14 @@ int run(int argc, char** argv) {
   }
   const auto source = player_named(settings.games_of);
   if (!source) return 1;
+  if (judge.parsed() && settings.preset != "tournament") {
+    std::fprintf(stderr, "Judged decisions are of games by tournament rules: their file says no rules.\n");
+    return 1;
+  }
+  if (judge.parsed()) {
+    const auto questions = plays_to_choose(preset->rules, *source, settings.decisions, settings.seed);
+    return judge_decisions(questions, judged, settings.rollout) ? 0 : 1;
+  }
   if (plays.parsed()) {
     compare_plays(plays_to_choose(preset->rules, *source, settings.decisions, settings.seed), settings.players,
                   settings.rollout);

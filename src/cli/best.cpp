@@ -50,9 +50,15 @@ void tell_candidates(const typename G::State& state, const Question& question, c
   const bool equity = decision.meaning == players::Meaning::equity;
   best.columns = {figure_text("play"), figure_text(equity ? "equity" : "score")};
   for (const players::Figure& figure : decision.candidates[0].figures) best.columns.push_back(figure_text(figure.name));
+  const bool trials = decision.candidates[0].trials > 0;
+  if (trials) best.columns.push_back(figure_text("trials"));
   const bool lines = !decision.candidates[0].line.empty();
+  // Values that were judged less deeply are not to be taken for the same thing.
+  const auto other_plies = [&](const auto& candidate) { return candidate.plies != decision.candidates[0].plies; };
+  const bool plies = lines || std::ranges::any_of(decision.candidates, other_plies);
+  if (plies) best.columns.push_back(figure_text("plies"));
   if (lines) {
-    for (const char* column : {"plies", "proof", "line"}) best.columns.push_back(figure_text(column));
+    for (const char* column : {"proof", "line"}) best.columns.push_back(figure_text(column));
     best.json["depth"] = decision.candidates[0].plies;
     best.json["nodes"] = decision.nodes;
   }
@@ -70,13 +76,17 @@ void tell_candidates(const typename G::State& state, const Question& question, c
       line[std::string(figure.name)] = figure.value;
       shown.push_back(per_cent(figure.value));
     }
+    if (trials) {
+      line["trials"] = candidate.trials;
+      shown.push_back(candidate.trials == 0 ? "" : std::to_string(candidate.trials));
+    }
+    if (plies) shown.push_back(std::to_string(candidate.plies));
     if (lines) {
       const std::string_view proof = word_for(candidate.proof);
       const std::vector<std::string> follows = line_text<G>(state, candidate.line);
       line["proof"] = proof.empty() ? Json() : Json(proof);
       line["line"] = follows;
       constexpr std::size_t most_follow = 8;
-      shown.push_back(std::to_string(candidate.plies));
       shown.push_back(proof_text(candidate.proof));
       shown.push_back(joined(
           {follows.begin(), follows.begin() + static_cast<std::ptrdiff_t>(std::min(follows.size(), most_follow))},

@@ -57,9 +57,10 @@ constexpr std::string_view word_for(Proof proof) {
 template <Game G>
 struct Candidate {
   typename G::Play play{};
-  double value = 0;   // as Decision::meaning says; comparable with those that were judged as deeply
-  Figures figures{};  // what the value is made of, if the engine can tell
-  int plies = 0;      // how far it was looked ahead after the play; 0 is first sight
+  double value = 0;          // as Decision::meaning says; comparable with those that were judged as deeply
+  Figures figures{};         // what the value is made of, if the engine can tell
+  int plies = 0;             // how far it was looked ahead after the play; 0 is first sight
+  std::uint64_t trials = 0;  // how often it was played out besides
   Proof proof = Proof::none;
   std::vector<typename G::Play>
       line{};  // the play and what would follow it, from engines that look at moves one by one

@@ -41,11 +41,12 @@ const EvaluatedPlay& best_play(Evaluator& evaluator, const Board& board, const R
   return quickly ? evaluator.quick_best(board, dice, money) : evaluator.best(board, dice, money);
 }
 
-// The mean over all rolls of the best play's chances.
-Chances after_a_roll(Evaluator& evaluator, const Board& board, bool quickly) {
+// The mean over all rolls of the best play's chances, as many turns deep as asked.
+Chances over_all_rolls(Search& search, const Board& board, const SelfPlay& how) {
+  if (how.quick_choice || how.plies > 1) return search.look(board, how.plies, true).chances;
   Chances sum;
   for_each_two_dice([&](Die high, Die low, unsigned weight) {
-    sum += best_play(evaluator, board, {high, low}, quickly).chances * (static_cast<float>(weight) / 36.0F);
+    sum += search.evaluator().best(board, {high, low}, money).chances * (static_cast<float>(weight) / 36.0F);
   });
   return sum;
 }
@@ -84,7 +85,7 @@ Roll rolled(bool first_of_game, RandomSource& random) {
 
 }  // namespace
 
-void play_game(Evaluator& evaluator, std::uint64_t seed, const SelfPlay& how, Samples& samples) {
+void play_game(Search& search, std::uint64_t seed, const SelfPlay& how, Samples& samples) {
   RandomSource random(seed);
   Board board = start(how, random);
   // Some games stray for a while: a few random plays lead to back games, primes and stacks.
@@ -98,9 +99,9 @@ void play_game(Evaluator& evaluator, std::uint64_t seed, const SelfPlay& how, Sa
       if (!turns.empty()) turns.back().strays = true;
       board = strayed(board, dice, random);
     } else {
-      const EvaluatedPlay choice = best_play(evaluator, board, dice, how.quick_choice);
+      const EvaluatedPlay choice = best_play(search.evaluator(), board, dice, how.quick_choice);
       if (!how.exact || how.exact_share >= 1 || with_chance(how.exact_share, random)) {
-        const Chances now = how.exact ? after_a_roll(evaluator, board, how.quick_choice) : choice.chances;
+        const Chances now = how.exact ? over_all_rolls(search, board, how) : choice.chances;
         turns.push_back({board, now, choice.chances, false});
       }
       board = choice.after;
@@ -108,8 +109,9 @@ void play_game(Evaluator& evaluator, std::uint64_t seed, const SelfPlay& how, Sa
     // When it is over, or both are home, the result is known, or as good as known.
     if (Chances end; finished(board, Gammons::tournament, end) || (!strays && both_home(board))) break;
   }
-  // What came later is another turn of the same game only if none was left out.
-  add_all(turns, how.exact && how.exact_share < 1 ? 0 : how.lambda, samples);
+  // What came later is another turn of the same game only if none was left out, and a turn's own search has not seen it.
+  const bool later_counts = !how.exact || (how.exact_share >= 1 && how.plies == 1);
+  add_all(turns, later_counts ? how.lambda : 0, samples);
 }
 
 }  // namespace fourfold::training

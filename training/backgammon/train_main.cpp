@@ -159,10 +159,12 @@ class Run {
 
   // The games of one thread.
   void play(const backgammon::Nets& nets, int thread, Samples& made) const {
-    backgammon::Evaluator evaluator(nets);
+    backgammon::SearchMemory nothing(0);  // the nets are others every time
+    backgammon::Search search(nets, nothing);
+    search.set_stakes(backgammon::Gammons::tournament, backgammon::money, backgammon::money);
     for (int g = thread; g < settings_.games_a_round; g += settings_.threads) {
       const std::uint64_t number = games_ + static_cast<std::uint64_t>(g);
-      play_game(evaluator, RandomSource(settings_.seed * 1'000'003 + number).next(), settings_.self_play, made);
+      play_game(search, RandomSource(settings_.seed * 1'000'003 + number).next(), settings_.self_play, made);
     }
   }
 
@@ -230,6 +232,10 @@ int main(int argc, char** argv) try {
          "--exact-share", settings.self_play.exact_share,
          "with --exact: look at so many of the positions, drawn at random, and leave the others out; lambda is then 0")
       ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  app.add_option("--plies", settings.self_play.plies,
+                 "with --exact: over all rolls of so many turns; lambda is 0 beyond one, and the quick net chooses")
+      ->check(CLI::Range(1, 2))
       ->capture_default_str();
   app.add_option("--hypergammon-share", settings.self_play.hypergammon_share, "of the games, begun as hypergammon")
       ->check(CLI::Range(0.0, 1.0))

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -33,6 +34,38 @@ Cube cube_of(const State& state, Seat seat);
 // How much of a live cube the position leaves: from 0, dead, to 1.
 float cube_efficiency(const Board& board);
 
+// A live cube: gammons come as often among wins, and among losses, whatever the chance of winning. Knows from which
+// chances on every cube from `lowest` on is dropped; several cubes can then be asked about.
+class LiveCube {
+ public:
+  struct Point {
+    float chance = 0;  // of winning
+    float value = 0;
+  };
+
+  LiveCube(const Chances& chances, const Stakes& stakes, int lowest);
+
+  float value(const Cube& cube) const;
+  // Between that and a dead cube.
+  float cubeful(const Cube& cube, float efficiency) const;
+
+ private:
+  // Of a cube: up to which chance I drop when the opponent doubles, and from which on the opponent does when I double.
+  struct TurningPoints {
+    float take = 0;
+    float cash = 0;
+  };
+
+  Point won(int cube, bool gammons) const;
+  Point lost(int cube, bool gammons) const;
+
+  const Stakes& stakes_;
+  Chances chances_;
+  Chances all_wins_;
+  Chances all_losses_;
+  std::array<TurningPoints, highest_cube_exponent + 2> points_{};  // by the exponent of the cube
+};
+
 // The worth of the chances of the player on roll.
 float cubeful(const Chances& chances, const Cube& cube, const Stakes& stakes, float efficiency);
 
@@ -59,8 +92,10 @@ struct DoubleValues {
 };
 DoubleValues double_values(const Chances& chances, const Cube& cube, const Stakes& stakes, float efficiency);
 
-// The same, exactly, where tables know the race, or hypergammon, if that was solved: for money and a cube that can be
-// turned. They know no beavers.
+// What a position is worth to the player on roll who does not double now, exactly, where tables know the race, or
+// hypergammon, if that was solved: for money and a cube that can be turned.
+std::optional<float> exact_value(const Board& board, const Cube& cube, const Stakes& stakes, const HyperTables* solved);
+// The values of the choices, where that is known. Tables know no beavers.
 std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& cube, const Stakes& stakes,
                                                 const HyperTables* solved = nullptr);
 // Exactly where that is possible, and otherwise by the cube efficiency of the board.

@@ -14,12 +14,12 @@ using players::MadeEngine;
 using players::Resources;
 
 // So many plies deep, misjudging by so many thousandths of a point; by what has been solved, where that is.
-template <int plies, int noise, bool solved = false>
+template <int plies, int noise, bool solved = false, int trials = 0>
 MadeEngine<Game> level(const Resources& resources) {
   auto nets = nets_of(resources);
   if (!nets) return refuse(nets.error());
   return std::make_unique<NetEngine>(*std::move(nets), resources,
-                                     Level{plies, static_cast<float>(noise) / 1000, solved});
+                                     Level{plies, static_cast<float>(noise) / 1000, solved, trials});
 }
 
 constexpr players::Entry<Game> entries[] = {
@@ -39,6 +39,7 @@ constexpr players::Entry<Game> depths[] = {
     {"nets:1", say<"player.backgammon.one-ply">, level<1, 0>},
     {"nets:2", say<"player.backgammon.two-plies">, level<2, 0>},
     {"nets:3", say<"player.backgammon.three-plies">, level<3, 0>},
+    {"roller", say<"player.backgammon.roller">, level<2, 0, true, 576>},
 };
 
 // Points a game are compared for money: in a match a point's worth would depend on the score.

@@ -55,13 +55,12 @@ bool asks_for_move(const State& state) {
 // Everything that is not a move: the values of what may be said, as the player to act sees them. All of it turns on the
 // chances of the player on roll, whose standpoint this is.
 Decision decide_words(const State& state, const Standpoint& standpoint, const Level& level, const Limits& limits,
-                      const Thought::Before& before) {
+                      Thought& thought) {
   const Position& position = state.position();
   const Seat me = to_act(state);
+  const Thought::Before before = thought.before_doubling();
   const Chances& chances = before.chances;
-  const float efficiency = cube_efficiency(standpoint.board);
-  const auto exact = exact_double_values(standpoint.board, standpoint.cube, standpoint.stakes, standpoint.solved);
-  DoubleValues values = exact ? *exact : double_values(chances, standpoint.cube, standpoint.stakes, efficiency);
+  DoubleValues values = before.values;
   if (level.noise > 0) {
     auto misjudged = misjudgement_of(players::mixed(limits.seed, 0x63756265ULL), level.noise, standpoint.board);
     const float unit = (standpoint.stakes.of(standpoint.cube.value) - standpoint.stakes.of(-standpoint.cube.value)) / 2;
@@ -69,10 +68,7 @@ Decision decide_words(const State& state, const Standpoint& standpoint, const Le
     values.take += unit * misjudged.next();
   }
   const int cube = standpoint.cube.value;
-  const auto beavered = [&] {
-    return exact ? 2 * values.take
-                 : cubeful(chances, {4 * cube, Holder::opponent, true}, standpoint.stakes, efficiency);
-  };
+  const auto beavered = [&] { return 2 * values.take; };  // for money only, and the cube stays where it is
   const auto value = [&](const Play& play) -> float {
     switch (play.kind) {
       case PlayKind::offer_double:
@@ -98,6 +94,7 @@ Decision decide_words(const State& state, const Standpoint& standpoint, const Le
   for (Candidate& candidate : decision.candidates) {
     candidate.figures = figures_of(me == position.turn ? chances : chances.turned());
     candidate.plies = before.plies;
+    candidate.trials = before.trials;
   }
   decision.reason = reason_for(decision.play.kind, values);
   return decision;
@@ -117,13 +114,15 @@ const HyperTables* NetEngine::solved(const Rules& rules) {
   return solved_.emplace(rules.gammon, hyper_solved_here(rules.gammon, resources_)).first->second.get();
 }
 
-Standpoint NetEngine::standpoint_of(const State& state, Seat seat) { return {state, seat, solved(state.rules())}; }
+Standpoint NetEngine::standpoint_of(const State& state, Seat seat) {
+  return {state, seat, solved(state.rules()), nets_->match_equities};
+}
 
 Result<Decision> NetEngine::decide(const State& state, const Limits& limits, const OnProgress& told) {
   if (!asks_for_move(state)) {
     const Standpoint standpoint = standpoint_of(state, state.position().turn);
     Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
-    return decide_words(state, standpoint, level_, limits, thought.before_roll());
+    return decide_words(state, standpoint, level_, limits, thought);
   }
   const Standpoint standpoint = standpoint_of(state, to_act(state));
   Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
@@ -142,7 +141,10 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
   const Standpoint standpoint = standpoint_of(state, to_act(state));
   Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
   const std::vector<Considered> all = thought.consider(state.position().dice, {});
-  const int deep = all[0].plies;
+  const Considered& best = all[0];
+  const auto as_deep = [&](const Considered& each) {
+    return each.plies >= best.plies && (best.trials == 0 || each.trials > 0);
+  };
   std::vector<Considered> found;
   std::vector<Considered> shallow;
   for (const Play& play : asked) {
@@ -152,13 +154,16 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
     if (play.kind != PlayKind::move || same == all.end()) return refuse<"engine.cannot-judge">();
     found.push_back(*same);
     found.back().play.play = play;
-    if (same->plies < deep) shallow.push_back(found.back());
+    if (!as_deep(*same)) shallow.push_back(found.back());
   }
-  if (!shallow.empty() && !thought.deepen(shallow, deep)) return refuse<"engine.stopped">();
+  if (!shallow.empty() && !thought.deepen(shallow, best.plies)) return refuse<"engine.stopped">();
+  if (!shallow.empty() && best.trials > 0 && !thought.roll_out(shallow, best.trials)) {
+    return refuse<"engine.stopped">();
+  }
   std::vector<Candidate> told;
   told.reserve(found.size());
   for (auto next = shallow.begin(); const Considered& each : found)
-    told.push_back((each.plies < deep ? *next++ : each).told());
+    told.push_back((as_deep(each) ? each : *next++).told());
   return told;
 }
 
@@ -166,11 +171,9 @@ Result<std::optional<players::Outlook>> NetEngine::expect(const State& state, co
   if (state.position().stage == Stage::opening) return std::nullopt;
   const Standpoint standpoint = standpoint_of(state, state.position().turn);
   Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
-  const Chances chances = thought.before_roll().chances;
-  const float value =
-      double_values_on(standpoint.board, chances, standpoint.cube, standpoint.stakes, standpoint.solved).no_double;
-  return players::Outlook{static_cast<double>(standpoint.stakes.normalised(value, standpoint.cube.value)),
-                          figures_of(chances)};
+  const Thought::Before before = thought.before_roll();
+  const float equity = standpoint.stakes.normalised(before.values.no_double, standpoint.cube.value);
+  return players::Outlook{static_cast<double>(equity), figures_of(before.chances)};
 }
 
 void NetEngine::ponder(const State& state, const Limits& limits) {

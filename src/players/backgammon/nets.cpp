@@ -36,6 +36,7 @@ struct File {
 };
 constexpr std::string_view contact_file = "backgammon/contact.fournet";
 constexpr std::string_view hypergammon_file = "backgammon/hypergammon.fournet";
+constexpr std::string_view match_equities_file = "backgammon/match-equities.txt";
 std::array<File, 4> files() {
   using namespace embedded;
   return {File{contact_file, embedded_file(backgammon_contact_net, &backgammon_contact_net_size)},
@@ -55,13 +56,28 @@ Result<net::Net> read(std::string_view name, std::string_view bytes) {
   return net;
 }
 
-using Given = std::array<std::optional<std::string>, 4>;
+struct GivenFiles {
+  std::array<std::optional<std::string>, 4> nets;
+  std::optional<std::string> match_equities;
 
-Result<std::shared_ptr<const Nets>> read_all(const Given& given, const players::Resources& resources) {
+  bool none() const {
+    return !match_equities && std::ranges::none_of(nets, [](const auto& bytes) { return bytes.has_value(); });
+  }
+};
+
+Result<MatchEquities> match_equities_of(const std::optional<std::string>& text) {
+  auto read = MatchEquities::read(text.value_or(""));
+  if (!read) return refuse<"players.file-refused", "file", "reason">(match_equities_file, read.error().message);
+  return read;
+}
+
+Result<std::shared_ptr<const Nets>> read_all(const GivenFiles& given, const players::Resources& resources) {
+  auto equities = match_equities_of(given.match_equities);
+  if (!equities) return refuse(equities.error());
   std::vector<net::Net> nets;
-  for (std::size_t i = 0; i < given.size(); ++i) {
+  for (std::size_t i = 0; i < given.nets.size(); ++i) {
     const File built_in = files()[i];
-    const std::optional<std::string>& bytes = given[i];
+    const std::optional<std::string>& bytes = given.nets[i];
     auto net = read(built_in.name, bytes ? std::string_view(*bytes) : built_in.bytes);
     if (!net && built_in.bytes.empty()) {
       // Until a page has fetched the large nets, and where what it got is none, the quick one judges.
@@ -73,7 +89,7 @@ Result<std::shared_ptr<const Nets>> read_all(const Given& given, const players::
     nets.push_back(*std::move(net));
   }
   return std::make_shared<const Nets>(
-      Nets{std::move(nets[0]), std::move(nets[1]), std::move(nets[2]), std::move(nets[3])});
+      Nets{std::move(nets[0]), std::move(nets[1]), std::move(nets[2]), std::move(nets[3]), *std::move(equities)});
 }
 
 }  // namespace
@@ -85,14 +101,17 @@ const Result<std::shared_ptr<const Nets>>& built_in_nets() {
 
 Result<std::shared_ptr<const Nets>> nets_of(const players::Resources& resources) {
   if (!resources.file) return built_in_nets();
-  Given given;
-  for (std::size_t i = 0; i < given.size(); ++i) {
+  GivenFiles given;
+  for (std::size_t i = 0; i < given.nets.size(); ++i) {
     auto bytes = resources.file(files()[i].name);
     if (!bytes) return refuse(bytes.error());
-    given[i] = *std::move(bytes);
+    given.nets[i] = *std::move(bytes);
   }
-  const bool none = std::ranges::none_of(given, [](const auto& bytes) { return bytes.has_value(); });
-  return none ? built_in_nets() : read_all(given, resources);
+  // A folder of nets need not have a table.
+  auto text = resources.file(match_equities_file);
+  if (!text && text.error().message.code != "players.no-file") return refuse(text.error());
+  if (text) given.match_equities = *std::move(text);
+  return given.none() ? built_in_nets() : read_all(given, resources);
 }
 
 std::vector<std::string> missing_files(const Rules& rules) {

@@ -10,6 +10,7 @@
 
 #include "players/backgammon/chances.h"
 #include "players/backgammon/features.h"
+#include "players/backgammon/match_equities.h"
 #include "players/net/net.h"
 #include "players/resources.h"
 #include "rules/backgammon/rules.h"
@@ -21,6 +22,7 @@ struct Nets {
   net::Net race;
   net::Net hypergammon;  // for contact and races of three checkers a side
   net::Net quick;        // a small one for contact: sorts plays, so that the contact net looks at the best of them only
+  MatchEquities match_equities = MatchEquities::kazaross_xg2();  // what the points of a game are worth in a match
 };
 
 // Those of data/backgammon, as they were when the program was built; read when they are first asked for. No error in a
@@ -28,7 +30,7 @@ struct Nets {
 const Result<std::shared_ptr<const Nets>>& built_in_nets();
 
 // Each from the resources' file of its name, such as backgammon/race.fournet, where they have it, else the built-in
-// one.
+// one; and the match equities from backgammon/match-equities.txt.
 Result<std::shared_ptr<const Nets>> nets_of(const players::Resources& resources);
 
 // What these rules' players would use, and is not part of this program.

@@ -64,16 +64,15 @@ bool TrialPlayer::cube_lives(const TrialPosition& position) const {
                             (position.cube.holder != Holder::me && stakes_.can_use(cube, true)));
 }
 
-// What the position looks like, the player on roll having these chances.
+// What the position looks like, the player on roll having these chances and doubling where that is right.
 TrialResult TrialPlayer::seen(const TrialPosition& position, const Chances& of_roller) const {
   const Chances chances = position.mine ? of_roller : of_roller.turned();
   if (!cube_lives(position)) return {stakes_.worth(position.cube.value, position.cube.gammons).of(chances), chances};
+  const Stakes stakes = position.mine ? stakes_ : stakes_.turned();
   const Cube cube = position.mine ? position.cube : position.cube.turned();
-  if (const auto race = exact_double_values(position.board, cube, stakes_)) {
-    const float best = race->best(position.may_double && cube.may_double());
-    return {position.mine ? best : -best, chances};
-  }
-  return {cubeful(chances, position.cube, stakes_, cube_efficiency(position.board)), chances};
+  const bool may_double = position.may_double && cube.may_double() && stakes.can_use(cube.value, false);
+  const float best = double_values_on(position.board, of_roller, cube, stakes).best(may_double);
+  return {position.mine ? best : stakes.turned_value(best), chances};
 }
 
 // Whether there is nothing left to find out by playing on.
@@ -129,7 +128,7 @@ EvaluatedPlay TrialPlayer::chosen(const TrialPosition& position, const Roll& dic
       plays.end());
   if (plays.size() > 1) {
     for (EvaluatedPlay& each : plays)
-      each.chances = search_.chances(each.after, settings_.plies, !position.mine).turned();
+      each.chances = search_.look(each.after, settings_.plies, !position.mine).chances.turned();
   }
   return *std::ranges::max_element(plays, {}, value);
 }

@@ -32,22 +32,51 @@ std::uint64_t LookedInto::hash() const {
   return hash;
 }
 
+Found& operator+=(Found& sum, const Found& more) {
+  sum.chances += more.chances;
+  for (std::size_t i = 0; i < sum.values.size(); ++i) sum.values[i] += more.values[i];
+  return sum;
+}
+
+Found operator*(const Found& found, float by) {
+  Found weighed{found.chances * by, found.values};
+  for (float& value : weighed.values) value *= by;
+  return weighed;
+}
+
 void Search::set_stakes(Gammons reading, const Worth& mine, const Worth& theirs) {
   reading_ = reading;
   evaluator_.set_reading(reading);
   mine_ = mine;
   theirs_ = theirs;
+  standpoint_ = nullptr;
+  cubes_[0] = cubes_[1] = nullptr;
   stakes_[0] = as_number(reading, mine, theirs);
   stakes_[1] = as_number(reading, theirs, mine);
 }
 
-Chances Search::chances(const Board& board, int plies, bool mine) {
+void Search::set_standpoint(const Standpoint& standpoint) {
+  set_stakes(standpoint.stakes.reading(), standpoint.mine, standpoint.theirs);
+  evaluator_.set_solved(standpoint.solved);
+  standpoint_ = &standpoint;
+  cubes_[0] = &standpoint.cubes;
+  cubes_[1] = &standpoint.their_cubes;
+  for (std::size_t who = 0; who < 2; ++who) stakes_[who] = (stakes_[who] ^ cubes_[who]->number()) * prime;
+}
+
+Found Search::at_first_sight(const Board& board, const Chances& chances, bool mine) const {
+  const CubeStates* const cubes = cubes_[mine ? 0 : 1];
+  return {chances, cubes != nullptr ? cubes->without_doubling(board, chances) : CubeValues{}};
+}
+
+Found Search::look(const Board& board, int plies, bool mine) {
   Chances end;
-  if (plies == 0 || finished(board, reading_, end)) return evaluator_.chances(board);
+  if (plies == 0 || finished(board, reading_, end) || known(board))
+    return at_first_sight(board, evaluator_.chances(board), mine);
   const LookedInto looked_into = key(board, plies, mine);
   const std::uint64_t hash = looked_into.hash();
   if (const auto known = memory_->find(hash, looked_into)) return *known;
-  Chances sum;
+  Found sum;
   for_each_two_dice([&](Die high, Die low, unsigned weight) {
     if (!stopped()) sum += after_roll(board, {high, low}, plies, mine) * (static_cast<float>(weight) / 36.0F);
   });
@@ -55,11 +84,12 @@ Chances Search::chances(const Board& board, int plies, bool mine) {
   return sum;
 }
 
-Chances Search::after_roll(const Board& board, const Roll& dice, int plies, bool mine) {
+Found Search::after_roll(const Board& board, const Roll& dice, int plies, bool mine) {
   const EvaluatedPlay& best = evaluator_.quick_best(board, dice, mine ? mine_ : theirs_);
-  if (plies == 1) return best.chances;
   const Board after = best.after;  // the evaluator is asked again
-  return chances(after, plies - 1, !mine).turned();
+  const Found found = plies == 1 ? at_first_sight(after, best.chances.turned(), !mine) : look(after, plies - 1, !mine);
+  const CubeStates* const cubes = cubes_[mine ? 1 : 0];  // of the one who replies
+  return {found.chances.turned(), cubes != nullptr ? cubes->turned(cubes->with_doubling(found.values)) : CubeValues{}};
 }
 
 }  // namespace fourfold::backgammon

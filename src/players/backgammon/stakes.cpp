@@ -1,27 +1,11 @@
 #include "players/backgammon/stakes.h"
 
-#include <algorithm>
-
-#include "players/backgammon/kazaross.h"
+#include <utility>
 
 namespace fourfold::backgammon {
 
-float match_chance(int mine, int theirs, bool crawford_over) {
-  if (mine <= 0) return 1;
-  if (theirs <= 0) return 0;
-  const auto at = [](int away) { return static_cast<std::size_t>(away - 1); };
-  if (mine > kazaross::longest || theirs > kazaross::longest) {
-    // Beyond the table: Janowski's rule of thumb, 50 % + 85 % of the lead over the trailer's distance and six.
-    const auto lead = static_cast<float>(theirs - mine);
-    const float distance = static_cast<float>(std::max(mine, theirs)) + 6;
-    return std::clamp(0.5F + 0.85F * lead / distance, 0.001F, 0.999F);
-  }
-  if (crawford_over && theirs == 1) return kazaross::after_crawford[at(mine)];
-  if (crawford_over && mine == 1) return 1 - kazaross::after_crawford[at(theirs)];
-  return kazaross::before_crawford[at(mine)][at(theirs)];
-}
-
-Stakes::Stakes(const State& state, Seat seat) : cube_(state.rules().cube), reading_(state.rules().gammon) {
+Stakes::Stakes(const State& state, Seat seat, const MatchEquities& equities)
+    : cube_(state.rules().cube), reading_(state.rules().gammon), equities_(&equities) {
   if (state.rules().money()) return;
   const Position& position = state.position();
   const auto away = [&](Seat whose) {
@@ -36,8 +20,8 @@ Stakes::Stakes(const State& state, Seat seat) : cube_(state.rules().cube), readi
 
 float Stakes::of(int won) const {
   if (!is_match()) return static_cast<float>(won);
-  return won > 0 ? match_chance(mine_ - won, theirs_, crawford_over_)
-                 : match_chance(mine_, theirs_ + won, crawford_over_);
+  return won > 0 ? equities_->chance(mine_ - won, theirs_, crawford_over_)
+                 : equities_->chance(mine_, theirs_ + won, crawford_over_);
 }
 
 Worth Stakes::worth(int cube, bool gammons) const {
@@ -59,13 +43,25 @@ bool Stakes::can_use(int cube, bool opponent) const {
 float Stakes::normalised(float value, int cube) const {
   const float win = of(cube);
   const float lose = of(-cube);
-  return 2 * (value - lose) / (win - lose) - 1;
+  // In a very long match a point may be worth less than a float can tell.
+  return win > lose ? 2 * (value - lose) / (win - lose) - 1 : 0;
+}
+
+float Stakes::from_normalised(float equity, int cube) const {
+  const float win = of(cube);
+  const float lose = of(-cube);
+  return lose + (equity + 1) / 2 * (win - lose);
 }
 
 Stakes Stakes::turned() const {
   Stakes turned = *this;
   std::swap(turned.mine_, turned.theirs_);
   return turned;
+}
+
+std::uint64_t Stakes::number() const {
+  return (static_cast<std::uint64_t>(mine_) << 32) + (static_cast<std::uint64_t>(theirs_) << 3) +
+         (crawford_ ? 4U : 0U) + (crawford_over_ ? 2U : 0U) + (cube_ ? 1U : 0U);
 }
 
 }  // namespace fourfold::backgammon

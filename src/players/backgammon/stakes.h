@@ -2,19 +2,18 @@
 // games count more points.
 #pragma once
 
+#include <cstdint>
+
 #include "players/backgammon/chances.h"
+#include "players/backgammon/match_equities.h"
 #include "rules/backgammon/state.h"
 
 namespace fourfold::backgammon {
 
-// The chance of winning a match for a side that needs `mine` points against one that needs `theirs`; 1 or 0 if one
-// needs none. `crawford_over`: the Crawford game has been played, or there is none.
-float match_chance(int mine, int theirs, bool crawford_over);
-
 class Stakes {
  public:
-  // As the game of the state stands, for the player in a seat.
-  Stakes(const State& state, Seat seat);
+  // As the game of the state stands, for the player in a seat. The table lives longer than the stakes.
+  Stakes(const State& state, Seat seat, const MatchEquities& equities = MatchEquities::kazaross_xg2());
 
   // When a win is a gammon.
   Gammons reading() const { return reading_; }
@@ -28,9 +27,14 @@ class Stakes {
   bool can_use(int cube, bool opponent) const;
   // A value in points of the cube: -1 is a loss and 1 a win of it, as equities are told.
   float normalised(float value, int cube) const;
+  float from_normalised(float equity, int cube) const;
 
-  // The same as the opponent sees it.
+  // The same as the opponent sees it: of the stakes, and of a value.
   Stakes turned() const;
+  float turned_value(float value) const { return is_match() ? 1 - value : -value; }
+
+  // One number for all of it but the reading.
+  std::uint64_t number() const;
 
  private:
   int mine_ = 0;  // points needed; 0 for money
@@ -39,6 +43,7 @@ class Stakes {
   bool crawford_over_ = false;  // after this game
   bool cube_ = true;
   Gammons reading_;
+  const MatchEquities* equities_;
 };
 
 }  // namespace fourfold::backgammon

@@ -1,7 +1,9 @@
 #include "players/backgammon/thought.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "players/backgammon/close_calls.h"
 #include "players/backgammon/misjudgement.h"
 #include "players/parallel.h"
 #include "players/seeded_draws.h"
@@ -15,6 +17,10 @@ struct Filter {
   float within;
 };
 constexpr Filter filters[] = {{8, 0.16F}, {4, 0.08F}, {2, 0.04F}};
+
+// What may be rolled out, how far behind the best a play or a double may be.
+constexpr float close_plays = 0.05F;
+constexpr double close_doubles = 0.1;
 
 // The best first; equal ones stay in the order of the rules, on every build.
 void sort(std::vector<Considered>& plays, std::size_t count) {
@@ -48,21 +54,6 @@ const std::vector<WeightedRoll>& all_rolls() {
 
 }  // namespace
 
-Standpoint::Standpoint(const State& state, Seat seat, const HyperTables* solved)
-    : stakes(state, seat),
-      cube(cube_of(state, seat)),
-      board{state.position().side(seat), state.position().side(other(seat))},
-      mine(stakes.worth(cube.value, cube.gammons)),
-      theirs(stakes.turned().worth(cube.value, cube.gammons)),
-      solved(solved) {}
-
-float Standpoint::equity(const Chances& chances, const Board& position) const {
-  const Cube theirs_to_turn = cube.turned();
-  if (const auto race = exact_double_values(position, theirs_to_turn, stakes, solved))
-    return stakes.normalised(-race->best(theirs_to_turn.may_double()), cube.value);
-  return stakes.normalised(cubeful(chances, cube, stakes, cube_efficiency(position)), cube.value);
-}
-
 players::Figures figures_of(const Chances& chances) {
   players::Figures figures;
   figures.push_back({"win", static_cast<double>(chances.win)});
@@ -74,16 +65,21 @@ players::Figures figures_of(const Chances& chances) {
 }
 
 players::Candidate<Game> Considered::told() const {
-  return {play.play, static_cast<double>(equity), figures_of(play.chances), plies};
+  return {play.play, static_cast<double>(equity), figures_of(play.chances), plies, trials};
 }
 
 Thought::Thought(const Standpoint& standpoint, const Nets& nets, const Level& level, const players::Limits& limits,
                  SearchMemory& memory, std::deque<Search>& searches)
-    : standpoint_(standpoint), level_(level), limits_(limits), watch_(limits), memory_(memory), searches_(searches) {
+    : standpoint_(standpoint),
+      nets_(nets),
+      level_(level),
+      limits_(limits),
+      watch_(limits),
+      memory_(memory),
+      searches_(searches) {
   while (searches_.size() < std::max(1U, limits.threads)) searches_.emplace_back(nets, memory);
   for (Search& search : searches_) {
-    search.set_stakes(standpoint.stakes.reading(), standpoint.mine, standpoint.theirs);
-    search.set_solved(standpoint.solved);
+    search.set_standpoint(standpoint);
     search.set_watch(&watch_);
     looked_at_before_ += search.evaluator().looked_at();
   }
@@ -96,7 +92,7 @@ Thought::~Thought() {
 std::vector<Considered> Thought::consider(const Roll& dice, const players::OnProgress<Game>& told) {
   std::vector<Considered> plays;
   for (const EvaluatedPlay& each : evaluator().plays(standpoint_.board, dice))
-    plays.push_back({each, standpoint_.equity(each.chances, each.after), plays.size()});
+    plays.push_back({each, standpoint_.equity(each.after, each.chances.turned()), plays.size()});
   sort(plays, plays.size());
   tell(plays[0], told);
   std::size_t kept = plays.size();
@@ -113,8 +109,57 @@ std::vector<Considered> Thought::consider(const Roll& dice, const players::OnPro
       plays[i].equity = std::min(plays[i].equity, plays[kept - 1].equity);
     tell(plays[0], told);
   }
+  if (roll_out_close(plays, kept)) tell(plays[0], told);
   if (level_.noise > 0) misjudge(plays);
   return plays;
+}
+
+template <class How>
+bool Thought::rolled(std::span<Considered> plays, std::uint64_t trials, How how) {
+  std::vector<TrialPosition> begins;
+  std::vector<RolledLine> lines;
+  for (const Considered& each : plays) {
+    begins.push_back(after_play(standpoint_, each.play.play));
+    lines.push_back({static_cast<double>(each.equity), each.play.chances});
+  }
+  Trials rollout(standpoint_, trial_settings(), nets_, std::move(begins));
+  if (!how(CloseCall{rollout, trials, watch_}, lines)) return false;
+  for (std::size_t i = 0; i < plays.size(); ++i) {
+    plays[i].equity = static_cast<float>(lines[i].equity);
+    plays[i].play.chances = lines[i].chances;
+    plays[i].trials = lines[i].trials;
+  }
+  return true;
+}
+
+bool Thought::roll_out(std::span<Considered> plays, std::uint64_t trials) {
+  return rolled(plays, trials, [](const CloseCall& call, std::span<RolledLine> lines) { return call.judge(lines); });
+}
+
+// Of those that were judged most deeply, the ones that are nearly as good as the best.
+bool Thought::roll_out_close(std::vector<Considered>& plays, std::size_t judged) {
+  std::size_t close = 1;
+  while (close < judged && plays[close].plies == plays[0].plies && plays[close].equity >= plays[0].equity - close_plays)
+    ++close;
+  const auto choose = [](const CloseCall& call, std::span<RolledLine> lines) { return call.choose(lines); };
+  const std::uint64_t trials = most_trials(close);
+  if (close == 1 || trials < fewest_trials || !rolled({plays.data(), close}, trials, choose)) return false;
+  sort(plays, close);
+  const float last = plays[close - 1].equity;
+  for (std::size_t i = close; i < plays.size(); ++i) plays[i].equity = std::min(plays[i].equity, last);
+  return true;
+}
+
+std::uint64_t Thought::most_trials(std::size_t lines) const {
+  if (level_.trials == 0 || limits_.plies || known()) return 0;
+  if (limits_.nodes == 0) return level_.trials;
+  // At every turn all rolls are looked at, so that luck can be taken out.
+  constexpr std::uint64_t positions_a_trial = turns_of_a_trial * 21 * 6;
+  return std::min(level_.trials, (limits_.nodes - std::min(spent_, limits_.nodes)) / (lines * positions_a_trial));
+}
+
+players::RolloutSettings Thought::trial_settings() const {
+  return {.truncate = turns_of_a_trial, .seed = limits_.seed, .threads = limits_.threads};
 }
 
 void Thought::misjudge(std::vector<Considered>& plays) const {
@@ -133,20 +178,44 @@ bool Thought::deepen(std::span<Considered> plays, int plies) {
   const auto found = look(boards, plies, false);
   if (!found) return false;
   for (std::size_t i = 0; i < plays.size(); ++i) {
-    plays[i].play.chances = (*found)[i].turned();
-    plays[i].equity = standpoint_.equity(plays[i].play.chances, plays[i].play.after) + plays[i].misjudged;
+    plays[i].play.chances = (*found)[i].chances.turned();
+    plays[i].equity = standpoint_.equity((*found)[i].values) + plays[i].misjudged;
     plays[i].plies = plies;
   }
   return true;
 }
 
 Thought::Before Thought::before_roll() {
-  Before before{evaluator().chances(standpoint_.board), 0};
+  const CubeStates& cubes = standpoint_.cubes;
+  const Chances chances = evaluator().chances(standpoint_.board);
+  Before before{chances, cubes.double_values(cubes.without_doubling(standpoint_.board, chances)), 0};
   for (int plies = 1; plies <= std::min(most_plies(), 2); ++plies) {
     const auto found = may_spend(cost(plies)) ? look({standpoint_.board}, plies, true) : std::nullopt;
     if (!found) break;
-    before = {(*found)[0], plies};
+    before = {(*found)[0].chances, cubes.double_values((*found)[0].values), plies};
   }
+  return before;
+}
+
+Thought::Before Thought::before_doubling() {
+  Before before = before_roll();
+  const DoubleValues& values = before.values;
+  const Stakes& stakes = standpoint_.stakes;
+  const int cube = standpoint_.cube.value;
+  const auto told = [&](float value) { return static_cast<double>(stakes.normalised(value, cube)); };
+  const double to_doubling = std::abs(told(values.no_double) - told(values.doubled()));
+  const double to_dropping = std::abs(told(values.take) - told(values.drop));
+  const bool may_double = standpoint_.cube.may_double() && stakes.can_use(cube, false);
+  const bool close = std::min(to_doubling, to_dropping) <= close_doubles;
+  const std::uint64_t most = most_trials(2);
+  if (!may_double || !close || most < fewest_trials) return before;
+  Trials trials(standpoint_, trial_settings(), nets_, {without_doubling(standpoint_), after_a_take(standpoint_)});
+  RolledLine lines[] = {{told(values.no_double), before.chances}, {told(values.take), before.chances}};
+  if (!CloseCall{trials, most, watch_}.decide_double(lines)) return before;
+  const auto untold = [&](double equity) { return stakes.from_normalised(static_cast<float>(equity), cube); };
+  before.chances = lines[0].chances;
+  before.values = {untold(lines[0].equity), untold(lines[1].equity), values.drop};
+  before.trials = lines[0].trials;
   return before;
 }
 
@@ -165,9 +234,9 @@ void Thought::tell(const Considered& best, const players::OnProgress<Game>& told
 // The chances of the players on roll in several positions at once, roll by roll: what each roll leads to is found by
 // whichever thread is free, and added up in the same order always. `mine` says whether the one who thinks is on roll.
 // Nothing if it was stopped.
-std::optional<std::vector<Chances>> Thought::look(const std::vector<Board>& boards, int plies, bool mine) {
+std::optional<std::vector<Found>> Thought::look(const std::vector<Board>& boards, int plies, bool mine) {
   memory_.make_room();
-  std::vector<Chances> means(boards.size());
+  std::vector<Found> means(boards.size());
   std::vector<std::size_t> unknown;
   for (std::size_t i = 0; i < boards.size(); ++i) {
     const LookedInto key = searches_[0].key(boards[i], plies, mine);
@@ -178,13 +247,13 @@ std::optional<std::vector<Chances>> Thought::look(const std::vector<Board>& boar
     }
   }
   const auto& rolls = all_rolls();
-  std::vector<Chances> found(unknown.size() * rolls.size());
+  std::vector<Found> found(unknown.size() * rolls.size());
   const bool done = players::in_parallel(found.size(), limits_.threads, [&](std::size_t piece, unsigned thread) {
     if (thread == 0 ? watch_.look() : watch_.stopped()) return false;
     const Board& board = boards[unknown[piece / rolls.size()]];
     Chances end;
     found[piece] = finished(board, standpoint_.stakes.reading(), end)
-                       ? end
+                       ? searches_[thread].look(board, 0, mine)
                        : searches_[thread].after_roll(board, rolls[piece % rolls.size()].dice, plies, mine);
     return true;
   });

@@ -7,9 +7,10 @@
 #include <span>
 #include <vector>
 
-#include "players/backgammon/cubeful.h"
 #include "players/backgammon/search.h"
+#include "players/backgammon/standpoint.h"
 #include "players/engine.h"
+#include "players/rollout.h"
 #include "rules/backgammon/backgammon.h"
 
 namespace fourfold::backgammon {
@@ -18,23 +19,9 @@ namespace fourfold::backgammon {
 // as people make them.
 struct Level {
   int plies = 0;
-  float noise = 0;      // standard deviation of what is misjudged, in points of the cube
-  bool solved = false;  // looks into what `fourfold solve` has computed
-};
-
-// What one needs to know to judge: the stakes and the cube, seen from one seat.
-struct Standpoint {
-  Standpoint(const State& state, Seat seat, const HyperTables* solved);
-
-  // Of a position after a play, in points of the cube as it lies.
-  float equity(const Chances& chances, const Board& position) const;
-
-  Stakes stakes;
-  Cube cube;
-  Board board;  // this seat is on roll
-  Worth mine;
-  Worth theirs;
-  const HyperTables* solved;  // none where nothing is known
+  float noise = 0;           // standard deviation of what is misjudged, in points of the cube
+  bool solved = false;       // looks into what `fourfold solve` has computed
+  std::uint64_t trials = 0;  // close calls are rolled out so often at most
 };
 
 players::Figures figures_of(const Chances& chances);
@@ -43,8 +30,9 @@ players::Figures figures_of(const Chances& chances);
 struct Considered {
   EvaluatedPlay play;
   float equity;
-  std::size_t listed;  // among the legal plays
-  int plies = 0;       // what the equity was judged at
+  std::size_t listed;        // among the legal plays
+  int plies = 0;             // what the equity was judged at
+  std::uint64_t trials = 0;  // that are in the equity, too
   float misjudged = 0;
 
   players::Candidate<Game> told() const;
@@ -63,28 +51,37 @@ class Thought {
   std::vector<Considered> consider(const Roll& dice, const players::OnProgress<Game>& told);
   // Judges the plays so many plies deep. False if it was stopped; then nothing has changed.
   bool deepen(std::span<Considered> plays, int plies);
+  // Rolls each of the plays out as often as that. False if it was stopped before anything has changed.
+  bool roll_out(std::span<Considered> plays, std::uint64_t trials);
 
   struct Before {
     Chances chances;
+    DoubleValues values;
     int plies = 0;
+    std::uint64_t trials = 0;  // that are in them, too
   };
-  // The chances of the player on roll before it is known what he rolls, two plies deep at most.
+  // What may be expected before the roll of the player whose standpoint it is, two plies deep at most.
   Before before_roll();
+  // The same, rolled out if whether to double is a close call.
+  Before before_doubling();
 
  private:
   Evaluator& evaluator() { return searches_[0].evaluator(); }
-  // What is known exactly is not looked into; in a match tables know the chances, but not what they are worth.
-  int most_plies() const {
-    const bool exact = standpoint_.solved != nullptr && standpoint_.solved->covers(standpoint_.board) &&
-                       !standpoint_.stakes.is_match();
-    return limits_.plies.value_or(exact ? 0 : level_.plies);
-  }
+  bool known() const { return standpoint_.knows(standpoint_.board); }
+  int most_plies() const { return known() ? 0 : limits_.plies.value_or(level_.plies); }
+  // How often each of so many lines may be rolled out. Who asks for plies wants them and nothing else.
+  std::uint64_t most_trials(std::size_t lines) const;
   bool may_spend(std::uint64_t nodes);
+  bool roll_out_close(std::vector<Considered>& plays, std::size_t judged);
+  template <class How>
+  bool rolled(std::span<Considered> plays, std::uint64_t trials, How how);
+  players::RolloutSettings trial_settings() const;
   void tell(const Considered& best, const players::OnProgress<Game>& told) const;
   void misjudge(std::vector<Considered>& plays) const;
-  std::optional<std::vector<Chances>> look(const std::vector<Board>& boards, int plies, bool mine);
+  std::optional<std::vector<Found>> look(const std::vector<Board>& boards, int plies, bool mine);
 
   const Standpoint& standpoint_;
+  const Nets& nets_;
   const Level& level_;
   const players::Limits& limits_;
   players::Watch watch_;

@@ -17,20 +17,7 @@ bool covered(const Checkers& side) {
          side[off] + TwoSided::most >= most_checkers;
 }
 
-// Whether one place is no worse than another whatever happens: at every distance no more checkers are as far away. The
-// same dice then bring them home no later.
-bool no_worse(std::size_t rival, std::size_t place) {
-  const Checkers a = SmallHome::side(static_cast<int>(rival));
-  const Checkers b = SmallHome::side(static_cast<int>(place));
-  int more = 0;
-  for (std::size_t point = home_points; point >= 1; --point) {
-    more += a[point] - b[point];
-    if (more > 0) return false;
-  }
-  return true;
-}
-
-// Where a roll may lead to: each place once, and none that is surely worse than another.
+// Where a roll may lead to, each place once.
 struct Outcomes {
   float weight;
   std::vector<std::size_t> after;
@@ -53,10 +40,6 @@ std::vector<Outcomes> outcomes_of(std::size_t number) {
     std::ranges::sort(roll.after);
     const auto repeated = std::ranges::unique(roll.after);
     roll.after.erase(repeated.begin(), repeated.end());
-    const std::vector<std::size_t> all = roll.after;
-    std::erase_if(roll.after, [&](std::size_t place) {
-      return std::ranges::any_of(all, [&](std::size_t rival) { return rival != place && no_worse(rival, place); });
-    });
     rolls.push_back(std::move(roll));
   });
   return rolls;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/backgammon/backgammon.h"
 #include "rules/rule_set.h"
 
 namespace fourfold::backgammon {
@@ -53,6 +54,10 @@ TEST(Cubeful, take_point_at_two_away_each) {
   // Dropping leaves the opponent 2 away against 1 away before the Crawford game: 32.264 % in the table.
   EXPECT_NEAR(take_point(stakes, 1, 1), 0.32264, 0.001);
   EXPECT_NEAR(take_point(stakes, 1, 0), 0.32264, 0.001);
+}
+
+float match_chance(int mine, int theirs, bool crawford_over) {
+  return MatchEquities::kazaross_xg2().chance(mine, theirs, crawford_over);
 }
 
 TEST(Cubeful, the_match_equity_table_is_symmetrical_and_known_at_its_corners) {

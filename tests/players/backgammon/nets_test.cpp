@@ -64,6 +64,49 @@ TEST(Nets, can_be_given_from_outside) {
       players::make_player<Game>("expert", with("backgammon/race.fournet", net::as_bytes(built_in->quick.numbers()))));
 }
 
+// Two points away each with the Crawford game to come: what a lost point is worth decides who takes.
+TEST(Nets, a_match_equity_table_can_be_given_with_them) {
+  const std::string table = "# ours\n2 1 40000\n  3 2 41000 # 12\n\n2 1 after-crawford 48000\n";
+  const auto given = nets_of(with("backgammon/match-equities.txt", table));
+  ASSERT_TRUE(given);
+  const MatchEquities& equities = (*given)->match_equities;
+  EXPECT_FLOAT_EQ(equities.chance(2, 1, false), 0.4F);
+  EXPECT_FLOAT_EQ(equities.chance(1, 2, false), 0.6F);
+  EXPECT_FLOAT_EQ(equities.chance(2, 1, true), 0.48F);
+  EXPECT_FLOAT_EQ(equities.chance(3, 2, false), 0.41F);
+  EXPECT_EQ(equities.chance(3, 1, false), MatchEquities::kazaross_xg2().chance(3, 1, false)) << "not named";
+  EXPECT_EQ((*given)->contact.first_units(), built_in_nets()->get()->contact.first_units());
+
+  for (const char* const wrong : {"2 1", "1 2 40000", "2 1 0", "2 1 100000", "26 1 4", "3 2 after-crawford 4", "2 1 x",
+                                  "2 1 40000 9", "99999999999 1 4", "-2 -3 4", "2 1 40000\n3"}) {
+    const auto refused = MatchEquities::read(wrong);
+    ASSERT_FALSE(refused) << wrong;
+    EXPECT_EQ(refused.error().message.code, "match-equities.line");
+  }
+  for (const char* const absurd : {"2 1 50000", "2 1 60000", "5 3 10000", "3 1 after-crawford 60000"}) {
+    const auto refused = MatchEquities::read(absurd);
+    ASSERT_FALSE(refused) << absurd;
+    EXPECT_EQ(refused.error().message.code, "match-equities.order");
+  }
+  const auto made = players::make_player<Game>("expert", with("backgammon/match-equities.txt", "2 1 40000\n?"));
+  ASSERT_FALSE(made);
+  EXPECT_EQ(english(made.error()).substr(0, 37), "backgammon/match-equities.txt: line 2");
+}
+
+// Longer matches than any table knows: each point counts, and the edge of the table is met.
+TEST(Nets, long_matches_are_worth_playing_at_every_score) {
+  const MatchEquities& equities = MatchEquities::kazaross_xg2();
+  for (int mine = 1; mine < 100; ++mine) {
+    EXPECT_FLOAT_EQ(equities.chance(mine, mine, false), 0.5F);
+    for (int theirs = 1; theirs < 100; ++theirs) {
+      EXPECT_LT(equities.chance(mine + 1, theirs, false), equities.chance(mine, theirs, false))
+          << mine << " " << theirs;
+      EXPECT_NEAR(equities.chance(mine, theirs, false) + equities.chance(theirs, mine, false), 1, 2e-5);
+    }
+  }
+  EXPECT_NEAR(equities.chance(26, 20, false), equities.chance(25, 20, false), 0.04);
+}
+
 TEST(Nets, that_are_damaged_missing_or_of_another_game_are_an_error_of_the_player) {
   const auto refusal = [](const players::Resources& resources) {
     const auto made = players::make_player<Game>("master", resources);

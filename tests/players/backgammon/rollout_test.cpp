@@ -6,19 +6,13 @@
 
 #include "players/backgammon/two_sided.h"
 #include "tests/players/backgammon/checkers.h"
+#include "tests/players/backgammon/money_games.h"
 
 namespace fourfold::backgammon {
 namespace {
 
 using players::RolloutSettings;
 using players::RolloutSums;
-
-Rules money_rules() {
-  Rules rules;
-  rules.match_length = 0;
-  rules.jacoby = false;
-  return rules;
-}
 
 // Both sides' checkers by place, the player in seat one about to roll or double.
 State before_roll(const Checkers& mine, const Checkers& theirs) {
@@ -27,11 +21,6 @@ State before_roll(const Checkers& mine, const Checkers& theirs) {
   position.turn = Seat::one;
   position.sides = {mine, theirs};
   return *State::from(money_rules(), position);
-}
-
-State opening(int high, int low) {
-  const State state = begin_with(money_rules(), Seat::one);
-  return roll(state, {*Die::from(high), *Die::from(low)});
 }
 
 players::Rollout<Game> rolled(const State& state, const RolloutSettings& settings,

@@ -102,6 +102,21 @@ TEST(TwoSided, is_what_the_tree_says) {
   }
 }
 
+// With four checkers and more it can be better to leave a gap: here two on the four-point are better beside one on the
+// two-point than beside a second one on the ace, because a 4-2 then takes off two.
+TEST(TwoSided, a_gap_that_wastes_less_is_found) {
+  const auto side_on = [](std::initializer_list<int> places) {
+    Checkers side{};
+    for (const int point : places) ++side[static_cast<std::size_t>(point)];
+    side[off] = static_cast<std::uint8_t>(most_checkers - places.size());
+    return side;
+  };
+  Tree tree;
+  const Board race{side_on({1, 4, 4, 4, 5}), side_on({6, 6, 6})};
+  EXPECT_NEAR(TwoSided::get().at(race).centred, tree.rolling(race.on_roll, race.opponent, 0), 2e-6);
+  EXPECT_NEAR(TwoSided::get().at(race).theirs, tree.rolling(race.on_roll, race.opponent, -1), 2e-6);
+}
+
 TEST(TwoSided, covers_no_more_than_it_knows) {
   Checkers six{};
   six[6] = 6;
