@@ -190,10 +190,10 @@ Json told_json(const screen::Screen& screen, std::uint32_t told) {
 }
 
 // What an option may be set to.
-template <class Rules>
-Json option_json(const Option<Rules>& option) {
+template <class G>
+Json option_json(const Option<typename G::Rules>& option) {
   Json json{{"name", option.name},
-            {"clauses", option.clauses},
+            {"clauses", clauses_of_option<G>(option)},
             {"choices", std::vector<std::string_view>(option.words.begin(), option.words.end())},
             {"example", option.example},
             {"low", nullptr},
@@ -232,7 +232,7 @@ Json game_json() {
                        {"first", std::move(first)}});
   }
   Json options = Json::array();
-  for (const auto& option : G::options()) options.push_back(option_json(option));
+  for (const auto& option : G::options()) options.push_back(option_json<G>(option));
   return {{"name", G::name},
           {"clauses", all_clauses<G>()},
           {"match_option", G::match_option},

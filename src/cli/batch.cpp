@@ -6,6 +6,7 @@
 #include "cli/language.h"
 #include "cli/report.h"
 #include "cli/streams.h"
+#include "rules/system_reason.h"
 
 namespace fourfold::cli {
 namespace {
@@ -42,7 +43,7 @@ std::optional<std::string> LineReader::next() {
 
 Json answer_json(const std::string& line, const Answer<Json>& answer) {
   Json told = answer ? *answer : error_json(answer.error());
-  const Json request = Json::parse(line, nullptr, false);
+  const Json request = nests_too_deep(line) ? Json() : Json::parse(line, nullptr, false);
   const auto id = request.is_object() ? request.find("id") : request.end();
   if (id == request.end()) return told;
   Json json{{"id", *id}};
@@ -64,7 +65,7 @@ int run_batch(const Question& defaults, std::span<const std::string_view> words,
 
 int end_of_batch(const LineReader& lines) {
   if (!lines.failed()) return exit_ok;
-  tell_trouble(in_words(say<"terminal.questions-unreadable", "reason">(std::strerror(errno))));
+  tell_trouble(in_words(say<"terminal.questions-unreadable", "reason">(system_reason(errno))));
   return exit_refused;
 }
 

@@ -47,10 +47,10 @@ Json measure_all(int repetitions, bool quiet) {
 
 int run(const BenchOptions& options) {
   if (!options.only.empty() && options.only != parts[0] && options.only != parts[1]) {
-    return report(refuse(unknown_name<"unknown.part">(options.only, parts)).value(), options.json);
+    return report(refuse(unknown_name<"unknown.part">(options.only, parts)).value());
   }
   const Answer<int> repetitions = read_whole_number(say<"terminal.number.repetitions">(), options.repeat, 1, 1000);
-  if (!repetitions) return report(repetitions.error(), options.json);
+  if (!repetitions) return report(repetitions.error());
   Json json = Json::object();
   if (options.only != "signature") json["speeds"] = measure_all(*repetitions, options.json);
   if (options.only != "speed") {

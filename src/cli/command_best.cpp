@@ -30,9 +30,9 @@ int run(const BestOptions& options) {
       return best->json;
     });
   }
-  if (!names_game(options.question, "best")) return exit_usage;
+  if (!names_game(options.question.game, "best")) return exit_usage;
   const Answer<Verdict> best = find_best(options.question);
-  if (!best) return report(best.error(), options.json);
+  if (!best) return report(best.error());
   if (options.json) {
     print_json(best->json);
   } else {

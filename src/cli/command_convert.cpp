@@ -141,7 +141,7 @@ int run(ConvertOptions options) {
   if (options.out.empty()) options.out = "-";
   if (const auto problem = unsaid(options)) return report_usage(*problem, "convert");
   const auto converted = convert_file(options);
-  return converted ? exit_ok : report(converted.error(), options.json);
+  return converted ? exit_ok : report(converted.error());
 }
 
 std::string endings() {

@@ -77,8 +77,9 @@ void print_for_people(const DuelRequest& request, const DuelReport& duel) {
 }
 
 int run(const DuelOptions& options) {
+  if (!names_game(options.request.question.game, "duel")) return exit_usage;
   const Answer<DuelRequest> request = read_request(options);
-  if (!request) return report(request.error(), options.json);
+  if (!request) return report(request.error());
   const Answer<DuelReport> duel = [&] {
     const CtrlC ctrl_c;
     ProgressBar progress;
@@ -87,7 +88,7 @@ int run(const DuelOptions& options) {
       return !CtrlC::pressed();
     });
   }();
-  if (!duel) return report(duel.error(), options.json);
+  if (!duel) return report(duel.error());
   if (options.json) {
     print_json(duel->json);
   } else {

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include <fmt/core.h>
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -13,6 +14,7 @@
 #include "cli/report.h"
 #include "players/registry.h"
 #include "rules/any_game.h"
+#include "rules/clauses.h"
 #include "rules/rule_set.h"
 #include "sentences/named_texts.h"
 
@@ -45,7 +47,7 @@ Json game_json() {
   for (const auto& option : G::options()) {
     options.push_back({{"name", option.name},
                        {"meaning", option_meaning(words(), G::name, option.name)},
-                       {"clauses", option.clauses},
+                       {"clauses", clauses_of_option<G>(option)},
                        {"values", values_text(words(), option)},
                        {"words", std::vector<std::string_view>(option.words.begin(), option.words.end())},
                        {"default", option.get(G::presets().front().rules)}});
@@ -106,7 +108,8 @@ void print_details() {
   }
   fmt::print("\n{}\n", said<"terminal.games.options">());
   for (const auto& option : G::options()) {
-    const std::string clauses = option.clauses.empty() ? "" : fmt::format(" ({})", option.clauses);
+    const std::vector<std::string> names = clauses_of_option<G>(option);
+    const std::string clauses = names.empty() ? "" : fmt::format(" ({})", fmt::join(names, ", "));
     fmt::print("  {:16}  {}{}\n", option.name, option_meaning(words(), G::name, option.name), clauses);
     fmt::print("  {:16}  {} [{}]\n", "", values_text(words(), option), option.get(G::presets().front().rules));
   }
@@ -182,14 +185,14 @@ int run_game(std::string_view game, bool json) {
     }
     return {};
   });
-  return found ? exit_ok : report(found.error(), json);
+  return found ? exit_ok : report(found.error());
 }
 
 int run(const GamesOptions& options) {
   if (!options.game.empty()) {
     Question question;
     question.game = options.game;
-    if (const auto named = settle_named_game(question); !named) return report(named.error(), options.json);
+    if (const auto named = settle_named_game(question); !named) return report(named.error());
     const bool a_game = std::ranges::find(game_names, question.game) != game_names.end();
     if (const auto box = box_named(question.game); box && !a_game) return run_box(*box, options.json);
     return run_game(question.game, options.json);

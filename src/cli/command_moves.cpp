@@ -38,9 +38,9 @@ int run(const MovesOptions& options) {
       return moves->json;
     });
   }
-  if (!names_game(options.question, "moves")) return exit_usage;
+  if (!names_game(options.question.game, "moves")) return exit_usage;
   const Answer<Moves> moves = find_moves(options.question);
-  if (!moves) return report(moves.error(), options.json);
+  if (!moves) return report(moves.error());
   if (options.json) {
     print_json(moves->json);
   } else {

@@ -38,10 +38,10 @@ int run(const PerftOptions& options) {
     return run_batch(options.question, perft_words,
                      [](const Question& question) { return count_leaves(question, tell_nothing); });
   }
-  if (!names_game(options.question, "perft")) return exit_usage;
+  if (!names_game(options.question.game, "perft")) return exit_usage;
   if (!options.question.depth) return report_usage(say<"terminal.perft.how-deep">(), "perft");
   const Answer<Json> counted = count_leaves(options.question, options.json ? tell_nothing : print_line);
-  if (!counted) return report(counted.error(), options.json);
+  if (!counted) return report(counted.error());
   if (options.json) {
     print_json(*counted);
   } else {

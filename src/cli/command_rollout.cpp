@@ -70,7 +70,7 @@ std::string trials_done(std::int64_t done, std::int64_t all) {
 
 int run(const RolloutOptions& options) {
   const Answer<RolloutRequest> request = read_request(options);
-  if (!request) return report(request.error(), options.json);
+  if (!request) return report(request.error());
   const CtrlC ctrl_c;
   if (options.batch) {
     return run_batch(request->question, rollout_words, [&](const Question& question) -> Answer<Json> {
@@ -85,7 +85,7 @@ int run(const RolloutOptions& options) {
       return verdict->json;
     });
   }
-  if (!names_game(request->question, "rollout")) return exit_usage;
+  if (!names_game(request->question.game, "rollout")) return exit_usage;
   const Answer<Verdict> verdict = [&] {
     ProgressBar progress;
     return run_rollout(*request, [&](std::uint64_t done, const auto& so_far) {
@@ -94,13 +94,13 @@ int run(const RolloutOptions& options) {
       return !CtrlC::pressed();
     });
   }();
-  if (!verdict) return report(verdict.error(), options.json);
+  if (!verdict) return report(verdict.error());
   if (options.json) {
     print_json(verdict->json);
   } else {
     print_verdict(*verdict, verdict->lines.size());
   }
-  if (const std::optional<Refusal>& trouble = verdict->trouble) return report(*trouble);
+  if (const std::optional<Refusal>& trouble = verdict->trouble) return report_beside_answer(*trouble);
   return exit_ok;
 }
 

@@ -25,14 +25,14 @@ struct RulesOptions {
 };
 
 int run(const RulesOptions& options) {
-  if (!names_game(options.question, "rules")) return exit_usage;
+  if (!names_game(options.question.game, "rules")) return exit_usage;
   // A table at which nobody sits: its rules are what is asked for.
   TableOptions table;
   table.question = options.question;
   table.seed = "0";
-  if (const auto named = settle_named_game(table.question); !named) return report(named.error(), options.json);
+  if (const auto named = settle_named_game(table.question); !named) return report(named.error());
   const auto screen = open_table(table);
-  if (!screen) return report(screen.error(), options.json);
+  if (!screen) return report(screen.error());
   speak_in_print_of(box_of((*screen)->setup().game, (*screen)->setup().preset));
   const RulesInWords rules = rules_in_words(**screen);
   if (options.json) {

@@ -104,7 +104,7 @@ Answer<Solved> solve(const SolveOptions& options) {
 
 int run(const SolveOptions& options) {
   const Question& question = options.making.question;
-  if (!names_game(question, "solve")) return exit_usage;
+  if (!names_game(question.game, "solve")) return exit_usage;
   const Answer<Solved> solved = with_game(question.game, [&]<class G>() { return solve<G>(options); });
   return tell_what_was_made(
       options.making, solved, [](const Solved& made) { return json_of(made); },

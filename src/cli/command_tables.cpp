@@ -81,7 +81,7 @@ int run(const TablesOptions& options) {
   if (options.action != "build")
     return report_usage(say<"terminal.tables.action", "action">(clipped(options.action)), "tables");
   const Question& question = options.making.question;
-  if (!names_game(question, "tables")) return exit_usage;
+  if (!names_game(question.game, "tables")) return exit_usage;
   const Answer<players::TableReport> made = with_game(question.game, [&]<class G>() { return build<G>(options); });
   return tell_what_was_made(
       options.making, made, [](const players::TableReport& tables) { return json_of(tables); },

@@ -49,7 +49,7 @@ Json as_json(const records::Verification& found) {
 int run(const VerifyOptions& options) {
   if (options.file.empty()) return report_usage(say<"terminal.verify.which-file">(), "verify");
   const auto found = verify_file(options.file);
-  if (!found) return report(found.error(), options.json);
+  if (!found) return report(found.error());
   if (options.json) {
     print_json(as_json(*found));
   } else {

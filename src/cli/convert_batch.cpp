@@ -80,6 +80,7 @@ Json remarks_json(const std::vector<Error>& remarks) {
 }
 
 Answer<Json> convert_request(const std::string& line) {
+  if (nests_too_deep(line)) return refuse<"terminal.request.too-deep", "most">(deepest_request);
   const Json request = Json::parse(line, nullptr, false);
   if (!request.is_object())
     return refuse<"terminal.request.no-object", "example">(R"({"from":"mat","to":"fourfold","text":"..."})");

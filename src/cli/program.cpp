@@ -59,6 +59,15 @@ std::optional<std::string> language_named(std::span<const char* const> arguments
   return std::nullopt;
 }
 
+// Whether the answer is wanted in JSON, whatever else the command line says.
+bool wants_json(std::span<const char* const> arguments) {
+  for (const std::string_view word : arguments) {
+    if (word == "--") break;
+    if (word == "--json") return true;
+  }
+  return false;
+}
+
 std::vector<std::string> command_names(CLI::App& program) {
   std::vector<std::string> names;
   for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
@@ -128,7 +137,9 @@ int report_surprise(const std::exception& problem) {
 }
 
 int run(int argc, const char* const* argv) {
-  const auto language = choose_language(language_named(std::span(argv, static_cast<std::size_t>(argc))));
+  const std::span arguments(argv, static_cast<std::size_t>(argc));
+  if (wants_json(arguments)) refuse_in_json();
+  const auto language = choose_language(language_named(arguments));
   if (!language) return report(Refusal(language.error()));
   players::hear_trouble(tell_once);
   CLI::App program;

@@ -100,6 +100,7 @@ Result<void> set_word(Question& question, const std::string& word, const Json& v
 }
 
 Answer<Json> parsed(std::string_view line) {
+  if (nests_too_deep(line)) return refuse<"terminal.request.too-deep", "most">(deepest_request);
   try {
     return Json::parse(line);
   } catch (const nlohmann::json::parse_error& problem) {
@@ -111,6 +112,23 @@ Answer<Json> parsed(std::string_view line) {
 }
 
 }  // namespace
+
+bool nests_too_deep(std::string_view json) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    if (quoted && json[i] == '\\')
+      ++i;
+    else if (json[i] == '"')
+      quoted = !quoted;
+    else if (!quoted && (json[i] == '[' || json[i] == '{'))
+      ++depth;
+    else if (!quoted && (json[i] == ']' || json[i] == '}'))
+      --depth;
+    if (depth > deepest_request) return true;
+  }
+  return false;
+}
 
 void add_game_options(CLI::App& command, Question& question, const std::string& kind) {
   command.add_option("GAME", question.game)->type_name(kind);
@@ -127,8 +145,8 @@ void add_json_flag(CLI::App& command, bool& json) { command.add_flag("--json", j
 
 void add_batch_flag(CLI::App& command, bool& batch) { command.add_flag("--batch", batch)->disable_flag_override(); }
 
-bool names_game(const Question& question, std::string_view command) {
-  if (!question.game.empty()) return true;
+bool names_game(std::string_view game, std::string_view command) {
+  if (!game.empty()) return true;
   report_usage(say<"terminal.which-game", "games">(listed(game_names)), command);
   return false;
 }

@@ -52,7 +52,11 @@ void add_json_flag(CLI::App& command, bool& json);
 void add_batch_flag(CLI::App& command, bool& batch);
 
 // Whether the command line names a game; if not, says so.
-bool names_game(const Question& question, std::string_view command);
+bool names_game(std::string_view game, std::string_view command);
+
+// A request is a flat list of words; what is nested deeper than that is not even looked at.
+inline constexpr int deepest_request = 20;
+bool nests_too_deep(std::string_view json);
 
 // Reads one request such as {"game":"backgammon","dice":[3,1]}. What it does not say is as in `defaults`; a word that
 // is not in `words` is refused, but for "id", which is the asker's own.

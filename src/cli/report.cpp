@@ -37,6 +37,11 @@ bool is_control(std::string_view character) {
   return first < 0x20 || first == 0x7f || (first == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0);
 }
 
+bool& in_json() {
+  static bool json = false;
+  return json;
+}
+
 }  // namespace
 
 std::string printable(std::string_view text, std::size_t at, std::size_t& column) {
@@ -63,8 +68,14 @@ std::string clipped(std::string_view word) {
   return std::string(word.substr(0, longest)) + (word.size() > longest ? "..." : "");
 }
 
-int report(const Refusal& refusal, bool json) {
-  if (json) print_json(error_json(refusal));
+void refuse_in_json() { in_json() = true; }
+
+int report(const Refusal& refusal) {
+  if (in_json()) print_json(error_json(refusal));
+  return report_beside_answer(refusal);
+}
+
+int report_beside_answer(const Refusal& refusal) {
   static_cast<void>(std::fflush(stdout));  // what came before is read before; whether it arrived is asked at the end
   tell("fourfold: {}\n", printable(in_words(refusal.message)));
   if (refusal.at == Error::nowhere || refusal.text.empty()) return exit_refused;
@@ -81,6 +92,7 @@ int report(const Refusal& refusal, bool json) {
 }
 
 int report_usage(const Message& message, std::string_view command) {
+  if (in_json()) print_json(error_json(Refusal(Error{message})));
   const std::string asked = "fourfold " + std::string(command) + (command.empty() ? "" : " ") + "--help";
   tell("fourfold: {}\n{}\n", printable(in_words(message)), in_words(say<"terminal.help-tells-more", "command">(asked)));
   return exit_usage;

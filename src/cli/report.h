@@ -13,9 +13,12 @@ namespace fourfold::cli {
 
 enum ExitCode : std::uint8_t { exit_ok = 0, exit_refused = 1, exit_usage = 2 };
 
-// On stderr, with the text and a caret under the place where that is known; a command that answers in JSON refuses in
-// JSON, too, on stdout.
-int report(const Refusal& refusal, bool json = false);
+// From now on refusals are told in JSON, too, on stdout: who asks for answers in JSON need not read sentences.
+void refuse_in_json();
+// On stderr, with the text and a caret under the place where that is known.
+int report(const Refusal& refusal);
+// The same beside an answer that has been given.
+int report_beside_answer(const Refusal& refusal);
 // On stderr: what a command line lacks or has too much of, and where help is. `command` may be empty.
 int report_usage(const Message& message, std::string_view command);
 // {"error":"...","code":"backgammon.no-such-die","args":{"die":7},"in":"dice","at":0}: the sentence is in the chosen

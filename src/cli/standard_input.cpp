@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "records/files.h"
+#include "rules/system_reason.h"
 
 namespace fourfold::cli {
 
@@ -16,7 +17,7 @@ Result<std::string> read_stdin() {
        text.size() < records::largest_file && (n = std::fread(buffer, 1, sizeof buffer, stdin)) > 0;) {
     text.append(buffer, n);
   }
-  if (std::ferror(stdin) != 0) return refuse<"terminal.input-unreadable", "reason">(std::strerror(errno));
+  if (std::ferror(stdin) != 0) return refuse<"terminal.input-unreadable", "reason">(system_reason(errno));
   return text;
 }
 

@@ -10,6 +10,7 @@
 
 #include "cli/language.h"
 #include "cli/report.h"
+#include "rules/system_reason.h"
 
 namespace fourfold::cli {
 
@@ -33,7 +34,7 @@ int report_lost_output(int reason) {
     static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
     static_cast<void>(std::raise(SIGPIPE));
   }
-  tell_trouble(in_words(say<"terminal.answer-lost", "reason">(std::strerror(reason))));
+  tell_trouble(in_words(say<"terminal.answer-lost", "reason">(system_reason(reason))));
   return exit_refused;
 }
 

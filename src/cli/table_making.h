@@ -35,7 +35,7 @@ players::Resources asked_resources(const MakingOptions& options);
 template <class Made, class AsJson, class ForPeople>
 int tell_what_was_made(const MakingOptions& options, const Answer<Made>& made, AsJson&& as_json,
                        ForPeople&& for_people) {
-  if (!made) return report(made.error(), options.json);
+  if (!made) return report(made.error());
   if (options.json) {
     print_json(as_json(*made));
   } else {

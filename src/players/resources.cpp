@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <utility>
+
+#include "rules/system_reason.h"
 
 namespace fourfold::players {
 namespace {
@@ -45,11 +48,14 @@ namespace {
 
 Result<std::string> bytes_of(const std::string& path, const std::string& variable) {
   std::FILE* const file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return refuse<"players.no-file", "file", "variable">(path, variable);
+  if (file == nullptr && errno == ENOENT) return refuse<"players.no-file", "file", "variable">(path, variable);
+  if (file == nullptr) return refuse<"tables.cannot-be-read", "file", "reason">(path, system_reason(errno));
   std::string bytes;
   char part[4096];
   while (const std::size_t size = std::fread(part, 1, sizeof part, file)) bytes.append(part, size);
+  const int trouble = std::ferror(file) != 0 ? errno : 0;  // a folder can be opened, and not read
   std::fclose(file);
+  if (trouble != 0) return refuse<"tables.cannot-be-read", "file", "reason">(path, system_reason(trouble));
   return bytes;
 }
 

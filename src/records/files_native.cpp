@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "records/files.h"
+#include "rules/system_reason.h"
 
 namespace fourfold::records {
 namespace {
@@ -36,11 +37,11 @@ class File {
 };
 
 tl::unexpected<Error> unreadable(const std::string& path, int reason = errno) {
-  return refuse<"record.file-unreadable", "path", "reason">(path, std::strerror(reason));
+  return refuse<"record.file-unreadable", "path", "reason">(path, system_reason(reason));
 }
 
 tl::unexpected<Error> unwritable(const std::string& path, int reason = errno) {
-  return refuse<"record.file-unwritable", "path", "reason">(path, std::strerror(reason));
+  return refuse<"record.file-unwritable", "path", "reason">(path, system_reason(reason));
 }
 
 tl::unexpected<Error> there_already(const std::string& path) { return refuse<"record.file-exists", "path">(path); }

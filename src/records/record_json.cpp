@@ -1,5 +1,6 @@
 #include "records/record_json.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "records/record_text.h"
@@ -129,7 +130,9 @@ Json header_json(const Record& record, const std::optional<Secret>& secret) {
   json["clock"] = format_clock(setup.clock);
   json["dice"] = dice_words[setup.dice == DiceMode::fair ? 0 : 1];
   if (!setup.commitment.empty()) json["commitment"] = setup.commitment;
-  if (setup.seed) json["seed"] = *setup.seed;
+  // The secret is made of it, so that it is as much of a secret until that is shown.
+  const bool shown = std::ranges::find(record.events, EventKind::reveal, &Event::kind) != record.events.end();
+  if (setup.seed && (secret || shown)) json["seed"] = *setup.seed;
   if (secret) json["secret"] = secret->written();
   if (!record.about.empty()) json["about"] = pairs_json(record.about);
   json["signed"] = false;  // whoever has the file can have written it

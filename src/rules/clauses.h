@@ -33,16 +33,21 @@ std::vector<std::string> clauses_in_force(const typename G::Rules& rules) {
   return names;
 }
 
-// Whether an option can make a difference: one that belongs to clauses none of which is in force cannot.
-template <class Rules>
-bool matters(const Option<Rules>& option, const std::vector<std::string>& clauses) {
-  if (option.clauses.empty()) return true;
-  for (std::string_view rest = option.clauses; !rest.empty();) {
-    const std::string_view clause = rest.substr(0, rest.find(", "));
-    if (std::ranges::find(clauses, clause) != clauses.end()) return true;
-    rest.remove_prefix(std::min(rest.size(), clause.size() + 2));
+// The clauses that an option belongs to.
+template <Game G>
+std::vector<std::string> clauses_of_option(const Option<typename G::Rules>& option) {
+  std::vector<std::string> names;
+  for (const int number : option.clauses) {
+    if (number != 0) names.push_back(clause_name(G::clauses, number));
   }
-  return false;
+  return names;
+}
+
+// Whether an option can make a difference: one that belongs to clauses none of which is in force cannot.
+template <Game G>
+bool matters(const Option<typename G::Rules>& option, const typename G::Rules& rules) {
+  const auto holds = [&](int number) { return number != 0 && in_force(rules, number); };
+  return option.clauses == OptionClauses{} || std::ranges::any_of(option.clauses, holds);
 }
 
 }  // namespace fourfold

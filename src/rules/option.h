@@ -39,10 +39,13 @@ struct Range {
   int high;
 };
 
+// The numbers of one or two clauses; 0 stands for none.
+using OptionClauses = std::array<int, 2>;
+
 template <class Rules>
 struct Option {
   std::string_view name;
-  std::string_view clauses;                       // of the rules that it belongs to: "BG-13, BG-14"; none if it is ours
+  OptionClauses clauses;                          // of the rules that it belongs to; none if it is ours
   std::string (*get)(const Rules&);               // what is set
   Result<void> (*set)(Rules&, std::string_view);  // sets it, or says what would be accepted
   // What may be written: one of these words,
@@ -85,7 +88,7 @@ inline constexpr auto choice_words = [] {
 
 // An option whose values are the words of the table `Choices`.
 template <auto Member, const auto& Choices>
-constexpr auto choice_option(std::string_view name, std::string_view clauses) {
+constexpr auto choice_option(std::string_view name, OptionClauses clauses) {
   using Rules = typename option_detail::MemberOf<decltype(Member)>::Rules;
   return Option<Rules>{.name = name,
                        .clauses = clauses,
@@ -112,13 +115,13 @@ constexpr auto choice_option(std::string_view name, std::string_view clauses) {
 inline constexpr Choice<bool> on_off[] = {{"on", true}, {"off", false}};
 
 template <auto Member>
-constexpr auto flag_option(std::string_view name, std::string_view clauses) {
+constexpr auto flag_option(std::string_view name, OptionClauses clauses) {
   return choice_option<Member, on_off>(name, clauses);
 }
 
 // An option that is a whole number from Low to High.
 template <auto Member, int Low, int High>
-constexpr auto number_option(std::string_view name, std::string_view clauses) {
+constexpr auto number_option(std::string_view name, OptionClauses clauses) {
   using Rules = typename option_detail::MemberOf<decltype(Member)>::Rules;
   using Type = typename option_detail::MemberOf<decltype(Member)>::Type;
   return Option<Rules>{

@@ -23,6 +23,7 @@ struct Standing {
   int game = 1;
   int acting = nobody;
   int asks_takeback = nobody;
+  std::uint32_t agreed = 0;  // to that: the bit of each player's number
   bool match_over = false;
   int winner = nobody;  // of a match that is over; nobody where it is drawn
   int fallen = nobody;

@@ -57,6 +57,13 @@ class Gestures {
     }
   }
 
+  // Whether one piece gets from there to there in several movements, by one way or another.
+  bool lead(int from, int to) const {
+    return std::ranges::any_of(longer_, [&](const Way& way) {
+      return way.gesture.hops.front().from == from && way.gesture.hops.back().to == to;
+    });
+  }
+
   std::vector<Gesture> list() && {
     std::vector<Gesture> gestures;
     gestures.reserve(list_.size());

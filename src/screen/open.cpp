@@ -38,7 +38,7 @@ Result<std::unique_ptr<Screen>> resume_screen(const records::Record& record, con
 }
 
 Result<std::unique_ptr<Screen>> join_table(const Setup& setup, std::span<const Event> events, std::span<const int> here,
-                                           Send send) {
+                                           Send send, std::uint64_t seed) {
   const int you = here.size() == 1 ? here.front() : nobody;
   auto parts = with_game(setup.game, [&]<class G>() { return copied_parts<G>(setup, events, you); });
   if (!parts) return refuse(parts.error());
@@ -49,7 +49,7 @@ Result<std::unique_ptr<Screen>> join_table(const Setup& setup, std::span<const E
     }
     sitting[static_cast<std::size_t>(player)] = true;
   }
-  return std::make_unique<Screen>(*std::move(parts), records::Record{}, std::move(sitting), std::move(send), 0);
+  return std::make_unique<Screen>(*std::move(parts), records::Record{}, std::move(sitting), std::move(send), seed);
 }
 
 Result<GameFacts> facts(std::string_view game) {

@@ -73,12 +73,11 @@ class ReaderOfGame final : public GameReader {
 
   std::vector<RuleView> rules() const override {
     std::vector<RuleView> list;
-    const std::vector<std::string> in_force = clauses();
     const auto preset = find_preset<G>(setup().preset);
     for (const auto& option : G::options()) {
       const std::string value = option.get(state().rules());
-      list.push_back(
-          {std::string(option.name), value, preset && value != option.get(preset->rules), matters(option, in_force)});
+      list.push_back({std::string(option.name), value, preset && value != option.get(preset->rules),
+                      matters<G>(option, state().rules())});
     }
     return list;
   }
@@ -96,6 +95,7 @@ class ReaderOfGame final : public GameReader {
     standing.game = now.game;
     standing.acting = table_.acting();
     standing.asks_takeback = now.asks_takeback;
+    standing.agreed = now.agreed;
     standing.match_over = now.match_over;
     standing.winner = now.match_over ? match_winner(setup(), now) : nobody;
     standing.fallen = now.fallen;
@@ -219,6 +219,7 @@ class ReaderOfGame final : public GameReader {
     const bool stands = std::ranges::any_of(
         now.pieces, [&](const ScenePiece& piece) { return number(piece.seat) == now.turn && piece.place == from; });
     if (!stands) return say<"screen.nothing-there">();
+    if (to && Gestures<State>(state(), made).lead(from, *to)) return say<"screen.several-ways">();
     const auto hops = of_game::hops_after(state(), made);
     const bool moves = std::ranges::any_of(hops, [&](const Hop& hop) { return hop.from == from; });
     return named(setup(), table_.now(), of_game::why_not_there(state(), made, from, moves ? to : std::nullopt));

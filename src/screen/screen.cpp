@@ -52,9 +52,8 @@ Waiting Screen::find_waiting() const {
   if (sent_) return Waiting::elsewhere;
   const auto some_here = [&] { return std::ranges::find(here_, true) != here_.end(); };
   if (standing_.asks_takeback != nobody) {
-    const int answers = other_player(standing_.asks_takeback);
-    if (here(answers)) return Waiting::takeback_answer;
-    return bot_here(answers) ? Waiting::bot : Waiting::elsewhere;
+    if (person_to_agree() != nobody) return Waiting::takeback_answer;
+    return bot_to_agree() != nobody ? Waiting::bot : Waiting::elsewhere;
   }
   if (standing_.phase == Phase::over) return link_->own() || some_here() ? Waiting::next_game : Waiting::elsewhere;
   const int acting = standing_.acting;
@@ -68,15 +67,24 @@ Waiting Screen::find_waiting() const {
   return standing_.only_pass ? Waiting::pass : Waiting::person;
 }
 
-// Who answers for the others when a player asks for something: a person if there is one.
-int Screen::other_player(int player) const {
-  const int count = static_cast<int>(setup().players.size());
-  for (int i = 1; i < count; ++i) {
-    const int next = (player + i) % count;
-    const bool person = setup().players[static_cast<std::size_t>(next)].human() || (link_->own() && !bot_here(next));
-    if (person) return next;
+// Who is to be heard here about the takeback that is asked for; nobody if others are.
+int Screen::person_to_agree() const {
+  return next_to_agree(standing_.asks_takeback, standing_.agreed, static_cast<int>(setup().players.size()),
+                       [&](int player) { return here(player); });
+}
+int Screen::bot_to_agree() const {
+  return next_to_agree(standing_.asks_takeback, standing_.agreed, static_cast<int>(setup().players.size()),
+                       [&](int player) { return bot_here(player); });
+}
+
+// Whoever plays at the asker's device agrees by asking, and so do its bots.
+Result<void> Screen::agree_with_own(Millis at) {
+  while (standing_.asks_takeback != nobody && here(standing_.asks_takeback) && !sent_) {
+    const int player = person_to_agree() != nobody ? person_to_agree() : bot_to_agree();
+    if (player == nobody) break;
+    if (auto agreed = submit(EventKind::agree_takeback, player, "", at); !agreed) return agreed;
   }
-  return (player + 1) % count;
+  return {};
 }
 
 std::uint64_t Screen::bot_seed() const { return players::mixed(seed_, events() + 1); }
@@ -157,8 +165,7 @@ Result<void> Screen::proceed(Millis at) {
 }
 
 Result<void> Screen::let_bot_act(Millis at) {
-  const int asker = standing_.asks_takeback;
-  if (asker != nobody) return submit(EventKind::agree_takeback, other_player(asker), "", at);
+  if (standing_.asks_takeback != nobody) return submit(EventKind::agree_takeback, bot_to_agree(), "", at);
   const int player = acting();
   const auto play = bots_->decide(player, bot_seed(), enough_);
   if (!play) return refuse(play.error());
@@ -292,9 +299,7 @@ Result<void> Screen::take_back_one(Millis at) {
   }
   if (!latest) return refuse<"screen.nothing-to-take-back">();
   if (const auto asked = submit(EventKind::ask_takeback, asker, "", at); !asked) return asked;
-  const int answers = other_player(asker);
-  if (!here(answers) && !bot_here(answers)) return {};  // the other one is asked
-  return submit(EventKind::agree_takeback, answers, "", at);
+  return agree_with_own(at);
 }
 
 Result<void> Screen::take_back(Millis at) {
@@ -312,7 +317,7 @@ Result<void> Screen::take_back(Millis at) {
 Result<void> Screen::answer_takeback(bool agree, Millis at) {
   if (waiting_ != Waiting::takeback_answer) return refuse<"table.no-takeback-asked">();
   const EventKind kind = agree ? EventKind::agree_takeback : EventKind::refuse_takeback;
-  return submit(kind, other_player(standing_.asks_takeback), "", at);
+  return submit(kind, person_to_agree(), "", at);
 }
 
 bool Screen::look_at_clock(Millis at) {
@@ -330,7 +335,7 @@ Result<void> Screen::receive(std::span<const Event> events) {
     }
   }
   catch_up();
-  return {};
+  return agree_with_own(0);  // the time is the table's affair
 }
 
 void Screen::receive_refusal(std::uint32_t number) {

@@ -135,7 +135,7 @@ class Screen {
   Result<void> add_words(std::span<const FairSeed::Word> words, Millis at);
 
   // Takes back the last decision that a person here made in this game, with all that followed. Whoever else plays at
-  // this device agrees by that; a player elsewhere is asked.
+  // this device agrees by that; players elsewhere are asked, all of them.
   Result<void> take_back(Millis at);
   Result<void> answer_takeback(bool agree, Millis at);
 
@@ -166,7 +166,9 @@ class Screen {
  private:
   bool bot_here(int player) const;
   Waiting find_waiting() const;
-  int other_player(int player) const;
+  int person_to_agree() const;
+  int bot_to_agree() const;
+  Result<void> agree_with_own(Millis at);
   std::uint64_t bot_seed() const;
   Result<void> submit(EventKind kind, int player, std::string text, Millis at);
   Result<void> let_bot_act(Millis at);
@@ -202,9 +204,10 @@ Result<std::unique_ptr<Screen>> open_screen(const Setup& setup, const std::optio
 Result<std::unique_ptr<Screen>> resume_screen(const records::Record& record, const std::optional<Secret>& secret,
                                               std::uint64_t seed);
 
-// A table elsewhere, as far as it has come; `here` are the players at this device, none for who watches.
+// A table elsewhere, as far as it has come; `here` are the players at this device, none for who watches. `seed` is for
+// what this device draws: hints, and typed dice that it throws.
 Result<std::unique_ptr<Screen>> join_table(const Setup& setup, std::span<const Event> events, std::span<const int> here,
-                                           Send send);
+                                           Send send, std::uint64_t seed);
 
 // So many players, and what is set so that they can sit down; nothing is where the rules seat so many anyway.
 struct Seating {

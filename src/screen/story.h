@@ -49,6 +49,8 @@ std::vector<Message> told_event(const Table<G>& table, std::uint32_t number) {
     }
     case EventKind::ask_takeback:
       return {say<"told.asks-takeback", "player">(who)};
+    case EventKind::accept_takeback:
+      return {say<"told.accepts-takeback", "player">(who)};
     case EventKind::agree_takeback:
       return {say<"told.agrees-takeback", "player">(who)};
     case EventKind::refuse_takeback:

@@ -29,6 +29,15 @@ std::optional<std::int64_t> count_of(const Message& message) {
   return first;
 }
 
+// A place such as {§BG-6, BG-11}: clauses to look up. Pages leave them out.
+constexpr std::string_view clauses_begin = "\xC2\xA7";  // §
+
+std::string clauses_in(std::string_view place, const Language& language) {
+  constexpr std::string_view left_to_right = "\xE2\x81\xA6";  // U+2066 NOLINT(misc-misleading-bidirectional): just that
+  const std::string clauses = "(" + std::string(place.substr(clauses_begin.size())) + ")";
+  return " " + (language.right_to_left ? std::string(left_to_right) + clauses + std::string(end_of_isolate) : clauses);
+}
+
 const MessageArgument* argument_of(const Message& message, std::string_view name) {
   for (const MessageArgument& argument : message.arguments) {
     if (argument.name == name) return &argument;
@@ -188,7 +197,10 @@ std::string Catalogue::sentence(const Message& message, std::span<const std::str
     const std::size_t close = rest.find('}', open == std::string_view::npos ? 0 : open);
     if (open == std::string_view::npos || close == std::string_view::npos) break;
     text += rest.substr(0, open);
-    if (const MessageArgument* argument = argument_of(message, rest.substr(open + 1, close - open - 1))) {
+    const std::string_view place = rest.substr(open + 1, close - open - 1);
+    if (place.starts_with(clauses_begin)) {
+      text += clauses_in(place, language_);
+    } else if (const MessageArgument* argument = argument_of(message, place)) {
       const std::string said = value(argument->value, names, print);
       text += language_.right_to_left ? std::string(isolate) + said + std::string(end_of_isolate) : said;
     } else {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "rules/system_reason.h"
+
 namespace fourfold::server {
 
 namespace asio = boost::asio;
@@ -19,14 +21,15 @@ Result<tcp::acceptor> listen_on(asio::io_context& context, const Address& addres
   if (!problem) (void)acceptor.set_option(asio::socket_base::reuse_address(true), problem);
   if (!problem) (void)acceptor.bind(endpoint, problem);
   if (!problem) (void)acceptor.listen(asio::socket_base::max_listen_connections, problem);
-  if (problem) return refuse<"server.cannot-listen", "address", "reason">(text_of(endpoint), problem.message());
+  if (problem)
+    return refuse<"server.cannot-listen", "address", "reason">(text_of(endpoint), system_reason(problem.value()));
   return acceptor;
 }
 
 bool must_wait(const boost::system::error_code& problem) { return problem != asio::error::connection_aborted; }
 
 Message visitors_wait(const boost::system::error_code& problem) {
-  return say<"server.visitors-wait", "reason">(problem.message());
+  return say<"server.visitors-wait", "reason">(system_reason(problem.value()));
 }
 
 std::string text_of(const tcp::endpoint& endpoint) {

@@ -82,17 +82,17 @@ class Authority {
   // are read here once; however they were written, the log has them in one way.
   Result<Asked> asked_for(int player, const Intent& intent, const EventValue<G>& known, Millis at) const {
     if (player == nobody) return refuse(say<"table.watcher">());
+    const auto players = static_cast<int>(table_.setup().players.size());
+    if (player < 0 || player >= players) return refuse<"table.no-player", "number">(player + 1);
     Asked asked{{table_.next_number(), at, intent.kind, player, intent.text}, known};
     switch (intent.kind) {
       case EventKind::roll:
         return with_dice(std::move(asked));
       case EventKind::play:
         return with_play(std::move(asked));
-      case EventKind::agree_takeback: {
-        const auto target = table_.takeback_of(table_.now().asks_takeback);
-        asked.event.text = target ? std::to_string(*target) : "";
-        return asked;
-      }
+      case EventKind::accept_takeback:
+      case EventKind::agree_takeback:
+        return with_agreement(std::move(asked));
       case EventKind::flag:
         return refuse<"table.nobody-late">();
       case EventKind::reveal:
@@ -100,6 +100,18 @@ class Authority {
       default:
         return asked;
     }
+  }
+
+  // Nothing is taken back before everybody else has agreed.
+  Asked with_agreement(Asked asked) const {
+    const TableState<G>& now = table_.now();
+    const auto others = [&](int player) { return player != asked.event.player; };
+    const bool last =
+        next_to_agree(now.asks_takeback, now.agreed, static_cast<int>(table_.setup().players.size()), others) == nobody;
+    const auto target = last ? table_.takeback_of(now.asks_takeback) : std::nullopt;
+    asked.event.kind = last ? EventKind::agree_takeback : EventKind::accept_takeback;
+    asked.event.text = target ? std::to_string(*target) : "";
+    return asked;
   }
 
   Result<Asked> with_play(Asked asked) const {
@@ -116,6 +128,8 @@ class Authority {
 
   Result<Asked> with_dice(Asked asked) const {
     if (table_.over() || phase(table_.state()) != Phase::roll) return refuse<"table.nothing-to-roll">();
+    if (const int acting = table_.acting(); asked.event.player != acting)
+      return refuse<"table.others-decision", "player">(table_.setup().players[static_cast<std::size_t>(acting)].name);
     asked.event.player = nobody;
     if (table_.setup().dice == DiceMode::fair) {
       if (!asked.event.text.empty()) return refuse<"table.dice-are-drawn">();

@@ -18,15 +18,17 @@ enum class EventKind : std::uint8_t {
   roll,             // the dice fell: text
   play,             // a player played: text
   ask_takeback,     // a player would like to take the last play back
-  agree_takeback,   // another player agrees: the table stands as it did after event number `text`
+  accept_takeback,  // another player agrees, and others have not been heard yet
+  agree_takeback,   // the last of the others agrees: the table stands as it did after event number `text`
   refuse_takeback,  // or does not
   next_game,        // the next game of the match begins
   flag,             // a player's time ran out
   reveal,           // the match is over and the host shows the secret: text
 };
 
-inline constexpr std::array<std::string_view, 10> event_words = {
-    "seal", "word", "roll", "play", "ask-takeback", "agree-takeback", "refuse-takeback", "next-game", "flag", "reveal"};
+inline constexpr std::array<std::string_view, 11> event_words = {
+    "seal",      "word", "roll",  "play", "ask-takeback", "accept-takeback", "agree-takeback", "refuse-takeback",
+    "next-game", "flag", "reveal"};
 
 constexpr std::string_view word_for(EventKind kind) { return event_words[static_cast<std::size_t>(kind)]; }
 constexpr std::optional<EventKind> event_kind(std::string_view word) {

@@ -166,12 +166,19 @@ Result<void> add_takeback(std::span<const Event> log, std::span<const TableState
     if (table.asks_takeback != nobody) return refuse<"table.takeback-asked-already">();
     if (!takeback_target<G>(log, states, event.player)) return refuse<"table.nothing-to-take-back">();
     table.asks_takeback = event.player;
+    table.agreed = 0;
     return {};
   }
   if (table.asks_takeback == nobody) return refuse<"table.no-takeback-asked">();
   if (table.asks_takeback == event.player) return refuse<"table.own-takeback">();
   if (event.kind == EventKind::refuse_takeback) {
     table.asks_takeback = nobody;
+    return {};
+  }
+  const std::uint32_t word = 1U << event.player;
+  if ((table.agreed & word) != 0) return refuse<"table.agreed-already">();
+  if (event.kind == EventKind::accept_takeback) {
+    table.agreed |= word;
     return {};
   }
   const auto target = takeback_target<G>(log, states, table.asks_takeback);
@@ -191,6 +198,12 @@ Result<void> add_reveal(const Setup& setup, TableState<G>& table, const Event& e
   if (commitment(*secret) != setup.commitment) return refuse<"table.other-secret">();
   table.revealed = true;
   return {};
+}
+
+// Whether such an event is all that it says.
+constexpr bool says_nothing_more(EventKind kind) {
+  return kind == EventKind::ask_takeback || kind == EventKind::accept_takeback || kind == EventKind::refuse_takeback ||
+         kind == EventKind::next_game || kind == EventKind::flag;
 }
 
 }  // namespace fold_detail
@@ -215,6 +228,7 @@ Result<Folded<G>> fold(const Setup& setup, const typename G::Rules& rules, std::
   }
   if (table.match_over && event.kind != EventKind::reveal) return refuse<"table.match-over">();
   if (table.revealed) return refuse<"table.secret-shown">();
+  if (!event.text.empty() && fold_detail::says_nothing_more(event.kind)) return refuse<"table.no-text">();
   const auto without_value = [](const Result<void>& done) -> Result<EventValue<G>> {
     if (!done) return refuse(done.error());
     return EventValue<G>{};

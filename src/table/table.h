@@ -113,6 +113,7 @@ class Table {
     }
     if (!log_.empty()) view.last = log_.back();
     view.asks_takeback = table.asks_takeback;
+    view.agreed = table.agreed;
     view.match_over = table.match_over;
     view.fallen = table.fallen;
     return view;

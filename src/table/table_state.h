@@ -21,6 +21,7 @@ struct TableState {
   std::array<int, most_players> half_points{};  // by player; a drawn game of a series is half a point
   std::uint64_t rolls = 0;                      // so far, taken-back ones left out
   int asks_takeback = nobody;
+  std::uint32_t agreed = 0;  // who has agreed to that: the bit of each player's number
   bool match_over = false;
   int fallen = nobody;
   bool revealed = false;
@@ -51,6 +52,17 @@ template <class G>
 int acting_player(const TableState<G>& table) {
   if (table.match_over || phase(table.state) == Phase::over) return nobody;
   return player_at(table, to_act(table.state));
+}
+
+// The next player after the one who asks for a takeback who has not agreed to it yet and whom `wanted` takes; nobody if
+// there is none.
+template <class Wanted>
+int next_to_agree(int asker, std::uint32_t agreed, int players, Wanted wanted) {
+  for (int i = 1; i < players; ++i) {
+    const int next = (asker + i) % players;
+    if ((agreed >> next & 1U) == 0 && wanted(next)) return next;
+  }
+  return nobody;
 }
 
 }  // namespace fourfold

@@ -25,6 +25,7 @@ struct View {
   std::vector<std::optional<Millis>> time_left;
   std::optional<Event> last;
   int asks_takeback = nobody;
+  std::uint32_t agreed = 0;  // to that: the bit of each player's number
   bool match_over = false;
   int fallen = nobody;  // who ran out of time
 };

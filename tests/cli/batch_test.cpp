@@ -95,6 +95,16 @@ TEST(batch, errors_say_where) {
   EXPECT_EQ(only_answer("{\"game\":}")["at"], 8);
 }
 
+TEST(batch, what_is_nested_without_end_is_refused) {
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  for (const std::string& line : {R"({"id":)" + deep + R"(,"game":"checkers"})", deep}) {
+    EXPECT_EQ(only_answer(line)["code"], "terminal.request.too-deep");
+  }
+  EXPECT_EQ(
+      only_answer(R"({"id":[["[[[[[[[[[[[[[[[[[[[[[[[[\""]],"game":"checkers"})")["id"][0][0].get<std::string>().size(),
+      25U);
+}
+
 TEST(batch, the_command_line_gives_what_a_line_leaves_out) {
   const Ran run = run_program({"moves", "backgammon", "--rules", "liberty", "--dice", "31", "--batch"},
                               "{}\n{\"dice\":[6,5]}\n{\"game\":\"ludo\",\"rules\":\"beginner\",\"dice\":6}\n");

@@ -70,9 +70,10 @@ TEST(duel, refuses_what_it_cannot_do_with_a_reason) {
 }
 
 TEST(duel, ctrl_c_ends_it_with_what_has_been_played) {
-  // Shells start what runs in the background with this signal ignored.
-  const Ran run = run_command({"env", "--default-signal=INT", "timeout", "--preserve-status", "-s", "INT", "2",
-                               FOURFOLD_PROGRAM, "duel", "checkers", "--games", "1000000000", "--json"});
+  // Shells start what runs in the background with this signal ignored. In the background timeout sends it twice, to the
+  // program and to its group, and the second one ends everything at once.
+  const Ran run = run_command({"env", "--default-signal=INT", "timeout", "--foreground", "--preserve-status", "-s",
+                               "INT", "2", FOURFOLD_PROGRAM, "duel", "checkers", "--games", "1000000000", "--json"});
   ASSERT_EQ(run.exit_code, 0) << run.err;
   const Json json = run.json();
   EXPECT_EQ(json["stopped"], true);

@@ -46,6 +46,27 @@ TEST(usage, wrong_names_and_values_are_refused) {
   expect_refused({"play", "ludo", "--seed", "-1"}, 1, "the seed is a whole number");
 }
 
+// The same where the command line itself is at fault.
+TEST(usage, a_command_line_is_refused_in_json_too) {
+  const auto code = [](const std::vector<std::string>& arguments, int exit_code) {
+    const Ran run = run_program(arguments);
+    EXPECT_EQ(run.exit_code, exit_code) << run.err;
+    EXPECT_FALSE(run.err.empty());
+    return run.json().value("code", "");
+  };
+  for (const char* const command : {"moves", "perft", "best", "solve", "duel", "rollout"})
+    EXPECT_EQ(code({command, "--json"}, 2), "terminal.which-game") << command;
+  EXPECT_EQ(code({"games", "--foo", "--json"}, 2), "unknown.argument");
+  EXPECT_EQ(code({"games", "--json", "--language", "xx"}, 1), "terminal.unknown-language");
+  EXPECT_EQ(code({"verify", "/nowhere/file", "--json"}, 1), "record.file-unreadable");
+}
+
+// What the system says is told in the language, too.
+TEST(usage, a_file_that_is_not_there_is_told_in_the_language) {
+  const Ran run = run_program({"verify", "/nowhere/file", "--json", "--language", "de"});
+  EXPECT_EQ(run.json()["error"], "/nowhere/file ist nicht lesbar: Datei oder Ordner gibt es nicht");
+}
+
 // A script that reads JSON from stdout need not read sentences from stderr, where people still find them.
 TEST(usage, what_answers_in_json_refuses_in_json) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> refused = {

@@ -77,8 +77,12 @@ class RandomMatch {
     say(EventKind::play, player,
         format_play(table().state(), plays[random_.below(static_cast<std::uint32_t>(plays.size()))]));
     if (one_in(habits_.takeback) && say(EventKind::ask_takeback, player)) {
-      const int other = player == 0 ? 1 : 0;
-      say(random_.below(3) == 0 ? EventKind::refuse_takeback : EventKind::agree_takeback, other);
+      const auto players = static_cast<int>(table().setup().players.size());
+      const bool refused = random_.below(3) == 0;
+      for (int i = 1; i < players; ++i) {
+        say(refused ? EventKind::refuse_takeback : EventKind::agree_takeback, (player + i) % players);
+        if (refused) break;
+      }
     }
   }
 

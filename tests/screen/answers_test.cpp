@@ -42,6 +42,23 @@ TEST(Answers, name_the_points_that_close_the_way_of_both_dice) {
   EXPECT_EQ(answer(*screen, 24), "the points it could reach are closed: 20 and 21");
 }
 
+TEST(Answers, say_that_a_place_is_reached_by_several_ways) {
+  // Nine away by 5 and 4; on the way by the 4 stands a blot, on the way by the 5 nothing.
+  const auto checker = at("backgammon", "liberty", "XGID=-b----E-C---eE---cc-a--aB-:0:0:1:54:0:0:0:1:10");
+  ASSERT_EQ(checker->waiting(), Waiting::person);
+  EXPECT_EQ(answer(*checker, 24, 15), "more than one way leads there: go step by step");
+  EXPECT_EQ(answer(*checker, 24, 14), "that is 10 away; left to play: 5 and 4");
+}
+
+TEST(Answers, know_what_several_dice_would_do) {
+  // Three twos capture on 7, so no other pawn may take three.
+  const auto duty = at("backgammon-dice", "scored", "1:1-,2S,4,6,13 2:1,1,5,6,10 turn:1 dice:2-2 score:0-0 points:0-0");
+  EXPECT_EQ(answer(*duty, 2, 8), "another way of playing the turn captures, so it must be one that captures");
+  EXPECT_EQ(answer(*duty, 2, 9), "no die leads there; left to play: 2, 2, 2 and 2");
+  const auto closed = at("backgammon-dice", "simple", "1:1,1,3,6,6 2:1,6,6,12,12 turn:1 dice:2-2");
+  EXPECT_EQ(answer(*closed, 1, 7), "the way there is closed: a pawn lands after each die");
+}
+
 TEST(Answers, wait_for_the_dice) {
   const auto screen = at("backgammon", "liberty", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10");
   ASSERT_EQ(screen->waiting(), Waiting::typed_dice);
@@ -54,6 +71,12 @@ TEST(Answers, name_the_rule_in_every_game) {
   EXPECT_EQ(answer(*checkers, 11, 8), "this square is occupied");
   EXPECT_EQ(answer(*checkers, 11, 20), "there is no checker between to jump over");
   EXPECT_EQ(answer(*checkers, 11, 24), "a checker steps to the next square along a diagonal, or jumps over it");
+  const auto compulsory = at("checkers", "tournament", "B:W18,22,27:B1,K14,15");
+  EXPECT_EQ(answer(*compulsory, 1), "a capture is possible and must be made");
+  EXPECT_EQ(answer(*compulsory, 1, 5), "a capture is possible and must be made");
+  EXPECT_EQ(answer(*compulsory, 15, 19), "a capture is possible and must be made");
+  const auto optional = at("checkers", "botanica", "B:W18,22,27:B1,K14,15");
+  EXPECT_EQ(answer(*optional, 15, 10), "men move forward only; this checker is not a king");
 
   const auto ludo = at("ludo", "standard", "1:b,b,b,5 3:b,b,b,b turn:1 dice:4-3");
   EXPECT_EQ(answer(*ludo, 0), "to leave the Floral Square takes 6");

@@ -71,9 +71,9 @@ class Meeting {
       for (int player = 0; player < count && device < 2; ++player) {
         if (player % 2 == device) here.push_back(player);
       }
-      auto joined = join_table(table_->setup(), {}, here, [this, device](int player, const Intent& intent) {
-        network_.send({device, intent, player, {}, 0});
-      });
+      auto joined = join_table(
+          table_->setup(), {}, here,
+          [this, device](int player, const Intent& intent) { network_.send({device, intent, player, {}, 0}); }, seed);
       EXPECT_TRUE(joined) << english(joined.error());
       screens_.push_back(*std::move(joined));
     }
@@ -203,10 +203,20 @@ class Meeting {
   Millis at_ = 0;
 };
 
+// Where so many may play, so many do.
+template <class G>
+void seat_more(Setup& setup, int players) {
+  const auto setting = G::seating(players);
+  if (!setting) return;
+  setup.options.emplace_back(setting->option, setting->value);
+  for (int number = static_cast<int>(setup.players.size()) + 1; number <= players; ++number)
+    setup.players.push_back({"P" + std::to_string(number), "human"});
+}
+
 TEST(ManyScreens, come_to_the_same_state_over_a_bad_network) {
   int presets = 0;
   for_each_game([&]<class G>() { presets += static_cast<int>(G::presets().size()); });
-  const int each = std::max(1, games_to_play() / presets);
+  const int each = std::max(1, (games_to_play() + presets - 1) / presets);
   for_each_game([&]<class G>() {
     for (const auto& preset : G::presets()) {
       for (int game = 0; game < each; ++game) {
@@ -214,6 +224,7 @@ TEST(ManyScreens, come_to_the_same_state_over_a_bad_network) {
         auto setup = test::people_at<G>(preset.name, preset.rules);
         setup.best_of = 1;
         setup.options.clear();
+        if (game % 3 == 1) seat_more<G>(setup, 3 + game % 2);
         Meeting meeting(setup, static_cast<std::uint64_t>(game) + 1, game % 4 == 2);
         // Long games are left where they are, with everybody at the same place; a few are played to their end.
         meeting.play(game % 50 == 0 ? 5000 : 40);
@@ -229,7 +240,8 @@ TEST(ManyScreens, a_watcher_takes_no_part) {
   const Reply reply = table->submit(nobody, {1, EventKind::play, "11-15"}, 0);
   ASSERT_EQ(reply.kind, Reply::Kind::refused);
   EXPECT_EQ(reply.error->message.code, "table.watcher");
-  auto watcher = *join_table(table->setup(), {}, {}, [](int, const Intent&) { FAIL() << "a watcher sends nothing"; });
+  auto watcher =
+      *join_table(table->setup(), {}, {}, [](int, const Intent&) { FAIL() << "a watcher sends nothing"; }, 1);
   EXPECT_EQ(watcher->waiting(), Waiting::elsewhere);
   EXPECT_FALSE(watcher->play("11-15", 0));
   EXPECT_FALSE(watcher->take_back(0));
@@ -240,8 +252,9 @@ TEST(ManyScreens, a_takeback_needs_the_word_of_who_sits_elsewhere) {
   const auto setup = test::people_at<checkers::Game>("tournament", {});
   auto table = *open_table(setup, test::secret_of(1));
   const auto joined = [&](int player) {
-    return *join_table(table->setup(), {}, std::vector<int>{player},
-                       [&](int asker, const Intent& intent) { EXPECT_TRUE(table->submit(asker, intent, 0).done()); });
+    return *join_table(
+        table->setup(), {}, std::vector<int>{player},
+        [&](int asker, const Intent& intent) { EXPECT_TRUE(table->submit(asker, intent, 0).done()); }, 1);
   };
   const auto anna = joined(0);
   const auto bert = joined(1);

@@ -77,10 +77,10 @@ TEST(Screen, an_ending_is_told_to_the_one_person) {
   const auto table = test::opened(setup_of("checkers"), 1);
   ASSERT_TRUE(table->play("resign", 10));
   const std::vector<int> bert = {1};
-  const auto copy = join_table(table->setup(), table->log(), bert, [](int, const Intent&) {});
+  const auto copy = join_table(table->setup(), table->log(), bert, [](int, const Intent&) {}, 1);
   ASSERT_TRUE(copy);
   EXPECT_EQ(english(*(*copy)->result()), "You win.");
-  const auto watcher = join_table(table->setup(), table->log(), {}, [](int, const Intent&) {});
+  const auto watcher = join_table(table->setup(), table->log(), {}, [](int, const Intent&) {}, 1);
   ASSERT_TRUE(watcher);
   EXPECT_EQ(english(*(*watcher)->result()), "Bert wins.");
 }

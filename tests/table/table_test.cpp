@@ -192,6 +192,35 @@ TEST(Table, two_takebacks_in_a_row_go_further_back) {
   EXPECT_EQ(table.state(), first);
 }
 
+TEST(Table, everybody_else_agrees_before_anything_is_taken_back) {
+  fourfold::Setup setup = setup_for("ludo", "classic", 3);
+  setup.options.emplace_back("seats", "1,2,3");
+  Held<ludo::Game> table(setup, secret_of(1));
+  while (table.log().empty() || table.log().back().kind != EventKind::play) play_some(table, 1);
+  const int mover = table.log().back().player;
+  const auto after = table.state();
+  ASSERT_EQ(say(table, EventKind::ask_takeback, mover).kind, Reply::Kind::done);
+  ASSERT_EQ(say(table, EventKind::agree_takeback, (mover + 2) % 3).kind, Reply::Kind::done);
+  EXPECT_EQ(table.log().back().kind, EventKind::accept_takeback);
+  EXPECT_EQ(table.state(), after);
+  EXPECT_EQ(say(table, EventKind::agree_takeback, (mover + 2) % 3).error->message.code, "table.agreed-already");
+  ASSERT_EQ(say(table, EventKind::agree_takeback, (mover + 1) % 3).kind, Reply::Kind::done);
+  EXPECT_EQ(table.log().back().kind, EventKind::agree_takeback);
+  EXPECT_NE(table.state(), after);
+  EXPECT_EQ(Table<ludo::Game>::replay(table.setup(), table.log())->now(), table.now());
+}
+
+TEST(Table, nothing_is_written_beside_what_says_enough) {
+  HeldBackgammon table = backgammon_table();
+  while (phase(table.state()) == Phase::roll) say(table, EventKind::roll, 0);
+  const int mover = table.acting();
+  play_some(table, 1);
+  const std::string long_text(100'000, 'x');
+  EXPECT_EQ(say(table, EventKind::ask_takeback, mover, long_text).error->message.code, "table.no-text");
+  ASSERT_TRUE(say(table, EventKind::ask_takeback, mover).done());
+  EXPECT_EQ(say(table, EventKind::refuse_takeback, 1 - mover, long_text).error->message.code, "table.no-text");
+}
+
 TEST(Table, words_change_the_dice_and_come_before_the_first_roll) {
   HeldBackgammon plain = backgammon_table();
   HeldBackgammon worded = backgammon_table();
@@ -225,6 +254,20 @@ TEST(Table, manual_dice_are_typed) {
   EXPECT_EQ(say(table, EventKind::roll, 0, "31").kind, Reply::Kind::done);
   EXPECT_EQ(say(table, EventKind::play, 0, "8/5 6/5").kind, Reply::Kind::done);
   EXPECT_TRUE(table.setup().commitment.empty());
+}
+
+TEST(Table, nobody_rolls_for_another) {
+  fourfold::Setup setup = setup_for("backgammon", "tournament");
+  setup.dice = DiceMode::manual;
+  HeldBackgammon table(setup, secret_of(1));
+  ASSERT_TRUE(say(table, EventKind::roll, 0, "31").done());
+  ASSERT_TRUE(say(table, EventKind::play, 0, "8/5 6/5").done());
+  ASSERT_TRUE(table.acting() == 1 && phase(table.state()) == Phase::decide) << "to roll or to double";
+  ASSERT_TRUE(say(table, EventKind::play, 1, "roll").done());
+  const auto log = table.log();
+  for (const int player : {0, 7, -5, nobody}) EXPECT_FALSE(say(table, EventKind::roll, player, "11").done());
+  EXPECT_EQ(table.log(), log);
+  EXPECT_TRUE(say(table, EventKind::roll, 1, "11").done());
 }
 
 TEST(Table, a_match_is_scored_and_the_secret_shown_at_its_end) {

@@ -61,10 +61,24 @@ it('tells why a piece that cannot move stays where it is, tapped or dragged', as
   const reply = page.locator('.reply', { hasText: 'A capture is possible and must be made' });
   await tap(page, 's1');
   await reply.waitFor();
+  expect(await reply.innerText()).not.toMatch(/\d/); // squares have no numbers on this board
   await reply.waitFor({ state: 'detached' }); // it has been read
   await drag(page, 's15', 's19');
   await reply.waitFor();
   await page.getByRole('status').filter({ hasText: 'must be made' }).waitFor();
+  await end();
+});
+
+it('takes an answer from the board when a hint is shown on it', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  await beginFrom(page, world.address, 'backgammon', opening);
+  await ready(page);
+  await tap(page, 'p24');
+  await tap(page, 'p19');
+  await page.locator('.reply').waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('div.hint').waitFor();
+  expect(await page.locator('.reply').count()).toBe(0);
   await end();
 });
 

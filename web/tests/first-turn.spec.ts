@@ -80,7 +80,7 @@ const walks: Walk[] = [
   { box: 'Liberty', game: /^Play One game/, start: 2, hop: 2, done: 1 },
   { box: 'Liberty', game: /^Standard game/, start: 2, hop: 2, done: 0 }, // which of two dice is shown by where it goes
   { box: 'Liberty', game: /^Beginner Level/, start: 3, hop: 1, done: 0 }, // what brings a piece out rolls again
-  { box: 'Botanica', game: /^Play The same rules/, start: 2, hop: 2, done: 1 },
+  { box: 'Botanica', game: /^Play One game without/, start: 2, hop: 2, done: 1 },
   { box: 'Botanica', game: /^Play Choose who begins/, start: 1, hop: 2, done: 0 },
   { box: 'Backgammon with', game: null, start: 2, hop: 2, done: 1 },
   { box: 'Backgammon Dice', game: null, start: 2, hop: 2, done: 1 },

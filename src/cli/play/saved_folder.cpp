@@ -10,6 +10,8 @@
 #include <ctime>
 #include <filesystem>
 
+#include "rules/system_reason.h"
+
 namespace fourfold::cli {
 namespace {
 
@@ -42,7 +44,7 @@ Result<void> make_folder(const fs::path& path) {
     const int reason = errno;
     std::error_code ignored;
     if (!fs::is_directory(folder, ignored))
-      return refuse<"terminal.keep.no-folder", "folder", "reason">(path.string(), std::strerror(reason));
+      return refuse<"terminal.keep.no-folder", "folder", "reason">(path.string(), system_reason(reason));
   }
   return {};
 }
@@ -94,7 +96,7 @@ Result<std::string> SavedFolder::finish(const std::string& file) {
   const fs::path there = folder / fs::path(file).filename();
   std::error_code problem;
   fs::rename(file, there, problem);
-  if (problem) return refuse<"terminal.keep.not-finished", "file", "reason">(file, problem.message());
+  if (problem) return refuse<"terminal.keep.not-finished", "file", "reason">(file, system_reason(problem.value()));
   return there.string();
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include "rules/ludo/moves.h"
@@ -20,6 +21,19 @@ std::ptrdiff_t opponents_on(const State& state, Seat own, Progress to) {
         state.pieces(seat), [&](Progress piece) { return on_track(piece) && progress_seen(offset, piece) == to; });
   }
   return count;
+}
+
+std::string_view stage_word(const State& state) {
+  if (state.opening()) return "opening";
+  switch (phase(state)) {
+    case Phase::roll:
+      return "rolling";
+    case Phase::decide:
+      return "moving";
+    case Phase::over:
+      break;
+  }
+  return "over";
 }
 
 }  // namespace
@@ -47,7 +61,7 @@ Scene scene(const State& state, std::span<const Hop> made) {
     scene.dice = {dice->high_pips()};
     if (dice->dice() == 2) scene.dice.push_back(dice->low_pips());
   }
-  scene.facts = {{"again", state.again() ? 1 : 0}};
+  scene.facts = {{"stage", stage_word(state)}, {"again", state.again() ? 1 : 0}};
   return scene;
 }
 

@@ -8,12 +8,13 @@
 #include <filesystem>
 
 #include "players/tables/table_bytes.h"
+#include "rules/system_reason.h"
 
 namespace fourfold::players {
 
 Result<TableBytes> map_file(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return refuse<"tables.cannot-be-read", "file", "reason">(path, std::strerror(errno));
+  if (file < 0) return refuse<"tables.cannot-be-read", "file", "reason">(path, system_reason(errno));
   struct stat about{};
   const bool known = fstat(file, &about) == 0;
   const auto size = known ? static_cast<std::size_t>(about.st_size) : 0;
@@ -21,7 +22,7 @@ Result<TableBytes> map_file(const std::string& path) {
   const int trouble = errno;
   close(file);
   if (known && size == 0) return TableBytes{};
-  if (mapped == MAP_FAILED) return refuse<"tables.cannot-be-read", "file", "reason">(path, std::strerror(trouble));
+  if (mapped == MAP_FAILED) return refuse<"tables.cannot-be-read", "file", "reason">(path, system_reason(trouble));
   return TableBytes{
       {static_cast<const char*>(mapped), size},
       std::shared_ptr<const void>(mapped, [size](const void* from) { munmap(const_cast<void*>(from), size); })};

@@ -64,16 +64,16 @@ constexpr Choice<Gammons> gammons[] = {{"boxed", Gammons::boxed}, {"tournament",
 constexpr Choice<DeadCube> dead_cubes[] = {{"hide", DeadCube::hide}, {"allow", DeadCube::allow}};
 
 constexpr Option<Rules> option_table[] = {
-    choice_option<&Rules::starting_position, starting_positions>("setup", "BG-1"),
-    choice_option<&Rules::opening, openings>("opening", "BG-2"),
-    choice_option<&Rules::gammon, gammons>("gammon", "BG-13, BG-14"),
-    number_option<&Rules::match_length, 0, longest_match>("match_length", "BG-15"),
-    flag_option<&Rules::cube>("cube", "BG-16"),
-    choice_option<&Rules::dead_cube, dead_cubes>("dead_cube", "BG-19"),
-    flag_option<&Rules::crawford>("crawford", "BG-21"),
-    flag_option<&Rules::jacoby>("jacoby", "BG-21"),
-    flag_option<&Rules::beavers>("beavers", "BG-21"),
-    number_option<&Rules::auto_doubles, 0, 3>("auto_doubles", "BG-21"),
+    choice_option<&Rules::starting_position, starting_positions>("setup", {1}),
+    choice_option<&Rules::opening, openings>("opening", {2}),
+    choice_option<&Rules::gammon, gammons>("gammon", {13, 14}),
+    number_option<&Rules::match_length, 0, longest_match>("match_length", {15}),
+    flag_option<&Rules::cube>("cube", {16}),
+    choice_option<&Rules::dead_cube, dead_cubes>("dead_cube", {19}),
+    flag_option<&Rules::crawford>("crawford", {21}),
+    flag_option<&Rules::jacoby>("jacoby", {21}),
+    flag_option<&Rules::beavers>("beavers", {21}),
+    number_option<&Rules::auto_doubles, 0, 3>("auto_doubles", {21}),
 };
 
 constexpr Seat both_seats[] = {Seat::one, Seat::two};

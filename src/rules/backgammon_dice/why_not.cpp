@@ -1,5 +1,6 @@
 // Why a pawn does not go where somebody wants it to (see rules/walk.h).
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,21 @@ bool possible(const State& state, const MidTurn& now, Step step) {
   return std::ranges::find(steps, step, &PossibleStep::step) != steps.end();
 }
 
+// Whether the pawn gets there by several of the dice, the duties not considered; or would if nothing stood in its way.
+enum class Blocks : std::uint8_t { stop, ignored };
+bool gets_there(const State& state, const MidTurn& now, const DiceLeft& dice, Pawn pawn, int to, Blocks blocks) {
+  return std::ranges::any_of(dice, [&](Die die) {
+    const Step step(die.pips(), pawn);
+    const int last = way_of(step).last();
+    if (last > to || (blocks == Blocks::stop && !possible(state, now, step))) return false;
+    if (last == to) return true;
+    DiceLeft left = dice;
+    take_die(left, die.pips());
+    const MidTurn next = blocks == Blocks::stop ? after_step(state.rules(), now, step) : now;
+    return gets_there(state, next, left, pawn_on(last, pawn.face), to, blocks);
+  });
+}
+
 }  // namespace
 
 Message why_not(const State& state, std::span<const Hop> made, int from, int to) {
@@ -67,6 +83,12 @@ Message why_not(const State& state, std::span<const Hop> made, int from, int to)
     }
     numbers.push_back(std::to_string(die.pips()));
   }
+  const auto several_dice = [&](Blocks blocks) {
+    const auto pawns = pawns_on(now, from);
+    return std::ranges::any_of(pawns, [&](Pawn pawn) { return gets_there(state, now, dice, pawn, to, blocks); });
+  };
+  if (several_dice(Blocks::stop)) return duty_before(state, now, dice);
+  if (several_dice(Blocks::ignored)) return say<"backgammon-dice.why.way-closed">();
   return say<"backgammon-dice.why.no-such-die", "dice">(std::move(numbers));
 }
 

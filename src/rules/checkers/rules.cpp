@@ -24,12 +24,12 @@ constexpr Preset<Rules> all_presets[] = {
 };
 
 constexpr Option<Rules> all_options[] = {
-    choice_option<&Rules::first, first_choices>("first", "CK-2"),
-    choice_option<&Rules::capture, capture_choices>("capture", "CK-5"),
-    choice_option<&Rules::chain, chain_choices>("chain", "CK-5"),
-    choice_option<&Rules::crowning, crowning_choices>("crowning", "CK-7"),
-    choice_option<&Rules::draws, draws_choices>("draws", "CK-10"),
-    choice_option<&Rules::ballot, ballot_choices>("ballot", ""),
+    choice_option<&Rules::first, first_choices>("first", {2}),
+    choice_option<&Rules::capture, capture_choices>("capture", {5}),
+    choice_option<&Rules::chain, chain_choices>("chain", {5}),
+    choice_option<&Rules::crowning, crowning_choices>("crowning", {7}),
+    choice_option<&Rules::draws, draws_choices>("draws", {10}),
+    choice_option<&Rules::ballot, ballot_choices>("ballot", {}),
 };
 
 }  // namespace

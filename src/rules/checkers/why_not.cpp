@@ -20,6 +20,12 @@ constexpr SaidAtBoard without_numbers[] = {
     {"checkers.occupied", say<"checkers.why.occupied">},
     {"checkers.nothing-to-jump", say<"checkers.why.nothing-to-jump">},
     {"checkers.own-checker", say<"checkers.why.own-checker">},
+    {"checkers.jumped-already", say<"checkers.why.jumped-already">},
+    {"checkers.forward-only.dark", say<"checkers.why.forward-only">},
+    {"checkers.forward-only.light", say<"checkers.why.forward-only">},
+    {"checkers.crowned", say<"checkers.why.crowned">},
+    {"checkers.must-capture", say<"checkers.why.must-capture">},
+    {"checkers.capture-goes-on", say<"checkers.why.capture-goes-on">},
 };
 
 Message at_board(const Message& refusal) {
@@ -53,7 +59,7 @@ Message why_stays(const State& state, std::span<const Hop> made, int from) {
   const PlayList plays = legal(state);
   const bool capturing = std::ranges::any_of(plays, [](const Play& play) { return play.captures(); });
   if (capturing && state.rules().capture == Capture::compulsory) {
-    return say<"checkers.must-capture", "play">(describe(plays[0]));
+    return say<"checkers.why.must-capture">();
   }
   return say<"checkers.why.hemmed-in">();
 }

@@ -154,6 +154,7 @@ export interface Told {
     | 'roll'
     | 'play'
     | 'ask-takeback'
+    | 'accept-takeback'
     | 'agree-takeback'
     | 'refuse-takeback'
     | 'next-game'
@@ -244,7 +245,7 @@ export interface Clocks {
 
 export interface OptionFacts {
   name: string;
-  clauses: string; // of the rules that it belongs to: "BG-13, BG-14"; empty if it is ours
+  clauses: string[]; // of the rules that it belongs to: "BG-13"; none if it is ours
   choices: string[]; // the words to choose from; empty where it is a number or a list
   example: string; // of a list that may be written, beside the words if there are any; empty where none may
   low: number | null; // where it is a number

@@ -6,6 +6,7 @@ import { loadModule } from '../core/module';
 import type { GameFacts, GameName, View } from '../core/types';
 import { clauseAtHand, clauseText, oursOf } from './clauses';
 import { rulesPlayed } from './played';
+import { forTheStart } from './start';
 
 const wasm = new URL('../../../build/wasm/fourfold.wasm', import.meta.url);
 let core: Core;
@@ -41,6 +42,17 @@ test('a table brings the clauses of its rules along', async () => {
   );
 });
 
+test('a game with dice begins with a roll for the start, and says so', async () => {
+  for (const name of ['backgammon', 'ludo', 'backgammon-dice'] as const) {
+    for (const preset of game(name).presets) {
+      const view = await opened(name, preset.name);
+      expect(forTheStart(view), `${name} ${preset.name}`).toBe(true);
+      expect(clauseAtHand(view)).toMatch(/-2$/);
+    }
+  }
+  expect(forTheStart(await opened('checkers', 'tournament'))).toBe(false);
+});
+
 test('the clause at hand is one in force', async () => {
   for (const { name, presets } of all) {
     for (const preset of presets) {
@@ -63,6 +75,8 @@ describe('a clause', () => {
     expect(text('checkers', 'tournament', 'CK-5')).toContain('You must capture');
     expect(text('backgammon-dice', 'scored', 'BD-11')).toContain('two points');
     expect(text('backgammon-dice', 'simple', 'BD-11')).not.toContain('points');
+    expect(text('ludo', 'standard', 'LU-11')).toContain('the sum of both');
+    expect(text('ludo', 'beginner', 'LU-11')).not.toContain('sum');
   });
 
   test('is marked where it is ours and not the book’s', () => {

@@ -32,9 +32,9 @@ const ludo: GameFacts = {
     { name: 'classic', box: 'club', in_rounds: false, values: { seats: '1,3', dice: '1', finish: 'exact-or-stay' }, first: {} },
   ],
   options: [
-    { name: 'seats', clauses: 'LU-1', choices: [], example: '1,2,3,4', low: null, high: null },
-    { name: 'dice', clauses: 'LU-3', choices: [], example: '', low: 1, high: 2 },
-    { name: 'finish', clauses: 'LU-11', choices: ['bounce', 'exact-or-stay'], example: '', low: null, high: null },
+    { name: 'seats', clauses: ['LU-1'], choices: [], example: '1,2,3,4', low: null, high: null },
+    { name: 'dice', clauses: ['LU-3'], choices: [], example: '', low: 1, high: 2 },
+    { name: 'finish', clauses: ['LU-11'], choices: ['bounce', 'exact-or-stay'], example: '', low: null, high: null },
   ],
 };
 
@@ -92,7 +92,7 @@ test('a word in the address means a preset, or a box that has one', () => {
 });
 
 test('where no leaflet says how long, the first game is a single one', () => {
-  const length = { name: 'match_length', clauses: 'BG-15', choices: [], example: '', low: 0, high: 99 };
+  const length = { name: 'match_length', clauses: ['BG-15'], choices: [], example: '', low: 0, high: 99 };
   const backgammon: GameFacts = {
     ...ludo,
     name: 'backgammon',

@@ -41,17 +41,20 @@ test('what is in a printed box is told, and so are the words of its games', () =
   expect(lines('box.backgammon-dice.tip')).toHaveLength(4);
 });
 
-test('the sides of backgammon have the colours of every print', async () => {
-  const { design } = await import('../boards/backgammon/design');
-  const seats = () => [1, 2].map((seat) => t(`editor.seat.backgammon.${seat}`));
+test.each([
+  ['backgammon', () => import('../boards/backgammon/design'), 'liberty', ['Blue', 'Black']],
+  ['backgammon-dice', () => import('../boards/backgammon-dice/design'), 'case', ['Turquoise', 'Orange']],
+] as const)('the sides of %s have the colours of every print', async (game, board, print, colours) => {
+  const { design } = await board();
+  const seats = () => [1, 2].map((seat) => t(`editor.seat.${game}.${seat}`));
   const plain = seats();
   for (const theme of design.themes) {
     const done = inWordsOf(theme);
     expect(new Set([...plain, ...seats()]).size, theme).toBe(4);
     done();
   }
-  const done = inWordsOf('liberty');
-  expect(seats()).toEqual(['Blue', 'Black']);
+  const done = inWordsOf(print);
+  expect(seats()).toEqual(colours);
   done();
 }, 60_000); // its board is compiled for it
 

@@ -37,7 +37,7 @@ export function moveLines(story: Told[]): MoveLine[] {
     } else if (kind === 'play') {
       lines.push({ ...line, player, dice, play: steps.length > 0 ? text : '', steps });
       dice = [];
-    } else if (kind !== 'reveal' && kind !== 'ask-takeback') {
+    } else if (kind !== 'reveal' && kind !== 'ask-takeback' && kind !== 'accept-takeback') {
       lines.push({ ...line, player, dice: [], play: '', steps });
     }
   }

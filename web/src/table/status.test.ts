@@ -16,6 +16,7 @@ function view(waiting: Waiting, changes: Partial<View> = {}, stage = 'rolling'):
     made: [],
     choices: [],
     whole: false,
+    rollers: [0, 0],
     ...changes,
   } as View;
 }
@@ -23,8 +24,19 @@ function view(waiting: Waiting, changes: Partial<View> = {}, stage = 'rolling'):
 test('dice that are rolled by themselves are not asked for', () => {
   expect(status(view('dice'), null)).toBe('Your turn: roll the dice.');
   expect(status(view('dice'), 'roll')).toBe('You roll.');
+  expect(status(view('dice', { rollers: [0, 1] }, 'opening'), null)).toBe('Roll to see who begins.');
+  expect(status(view('dice', { rollers: [0, 1] }, 'opening'), 'roll')).toBe('Who begins?');
+  expect(status(view('dice', {}, 'random-start'), null)).toBe('Your turn: roll a pawn for the start.');
+});
+
+test('where one after the other rolls for the start, each is told what for', () => {
+  const two = [{ name: 'Anna', kind: 'human', seat: 1 }, { name: 'Bert', kind: 'human', seat: 3 }] as View['players'];
   expect(status(view('dice', {}, 'opening'), null)).toBe('Roll to see who begins.');
-  expect(status(view('dice', {}, 'opening'), 'roll')).toBe('Who begins?');
+  expect(status(view('dice', { players: two }, 'opening'), null)).toBe('Anna, roll to see who begins.');
+  expect(status(view('dice', { players: two }, 'opening'), 'roll')).toBe('Who begins?');
+  expect(status(view('typed-dice', {}, 'opening'), null)).toBe('Anna rolls to see who begins. What do the dice show?');
+  expect(status(view('typed-dice'), null)).toBe('Anna rolls. What do the dice show?');
+  expect(status(view('typed-dice', { rollers: [0, 1] }, 'opening'), null)).toBe('One die each to begin. What do they show?');
 });
 
 test('a turn that ends by itself does not ask whether it is done', () => {

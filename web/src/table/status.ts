@@ -2,6 +2,7 @@
 // nobody is asked.
 import { asked } from '../common/asking';
 import type { Message, View } from '../core/types';
+import { forTheStart } from '../rules/start';
 import { toldText } from '../texts/messages';
 import { list, number, t } from '../texts/texts.svelte';
 import { alone } from './alone';
@@ -13,12 +14,23 @@ function either(view: View, key: string, values: Record<string, string | number>
   return t(alone(view) ? `${key}.you` : `${key}.name`, { name, ...values });
 }
 
+const oneDieEach = (view: View): boolean => new Set(view.rollers).size > 1;
+
 const diceWords = (dice: number[]): string => list(dice.map(number));
 
 function toRoll(view: View, next: Step | null): string {
-  const opening = view.scene.facts.stage === 'opening';
+  const opening = forTheStart(view);
   if (next === 'roll') return opening ? t('status.whoBegins') : either(view, 'status.rolling');
-  return opening ? t('status.opening') : either(view, 'status.roll');
+  if (view.scene.facts.stage === 'random-start') return either(view, 'status.startPawn');
+  if (!opening) return either(view, 'status.roll');
+  return oneDieEach(view) ? t('status.opening') : either(view, 'status.startRoll');
+}
+
+function toType(view: View): string {
+  if (oneDieEach(view)) return t('status.typedOpening');
+  const name = view.players[view.acting ?? -1]?.name;
+  if (name === undefined) return t('status.typedAny');
+  return forTheStart(view) ? t('status.typedStart', { name }) : t('status.typed', { name });
 }
 
 export const onlyMove = (told: readonly Message[]): string => t('status.only', { play: toldText(told) });
@@ -43,8 +55,7 @@ export function status(view: View, next: Step | null, numbered = true): string {
     case 'dice':
       return actor?.kind === 'human' ? toRoll(view, next) : '';
     case 'typed-dice':
-      if (new Set(view.rollers).size > 1) return t('status.typedOpening');
-      return actor ? t('status.typed', { name: actor.name }) : t('status.typedAny');
+      return toType(view);
     case 'person':
       return view.choices.length > 0 ? asked(view).question : toMove(view, next, numbered);
     case 'pass':

@@ -60,6 +60,16 @@ describe('a message', () => {
     expect(await messageText({ code: 'told.score-is', args: { score } })).toBe('The score is Anna: 1 and Bert: 1.');
   });
 
+  test('names no clauses on a page', async () => {
+    const block: Message = { code: 'backgammon-dice.block', args: { space: 11 } };
+    const choice: Message = { code: 'backgammon-dice.former-duty', args: {} };
+    expect(await messageSentence(block)).toBe('Two pawns on 11 are a block, on which nobody lands.');
+    for (const { code } of languages) {
+      await setLanguage(code);
+      for (const message of [block, choice]) expect(await messageSentence(message)).not.toMatch(/BD|[()]| [.:,]|\u2066\u2069/);
+    }
+  });
+
   test('has plays in notation for the eye and in words for the ear, and dice, too', async () => {
     const played: Message = { code: 'told.plays', args: { player: 'Bert', play: { notation: '8/5*' } } };
     const rolled: Message = { code: 'told.rolls', args: { player: 'Anna', dice: { dice: [3, 1] } } };

@@ -25,9 +25,11 @@ function formOf(table: Table, { code }: Language, key: string, count: number | n
   return table[key];
 }
 
-// A place for which there is no value stays as it is written.
+// A place for which there is no value stays as it is written. One that names clauses, {§BG-6, BG-11}, is for those who write plays in
+// the terminal and look them up in docs/rules: a page says nothing there.
 export function fill(sentence: string, { direction }: Language, valueOf: (name: string) => string | undefined): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return sentence.replace(/\{(?:§[^}]*|(\w+))\}/g, (place, name?: string) => {
+    if (name === undefined) return '';
     const text = valueOf(name);
     if (text === undefined) return place;
     // Names and notation keep their own direction inside a right-to-left sentence.

@@ -144,12 +144,13 @@ export class Choosing {
 
   #tellGoals(hand: Picked): void {
     const space = this.byId.get(hand.from);
-    const there = new Set(destinations(this.ways, hand).map((goal) => goal.space));
-    const goals = this.spaces.filter(({ id }) => there.has(id));
+    const there = new Map(destinations(this.ways, hand).map((goal) => [goal.space, goal]));
+    const goals = this.spaces.filter(({ id }) => (there.get(id)?.hops ?? 0) > 0);
+    const partners = this.spaces.filter(({ id }) => there.get(id)?.partner);
     if (!space) return;
     const several = kindsOn(this.ways, hand.from).length > 1;
     const piece = several ? pickedText(hand.kind, this.#owner) : '';
-    this.#props.say([piece, destinationsText(space, goals, hand.partner, this.#owner)].filter(Boolean).join(' '));
+    this.#props.say([piece, destinationsText(space, goals, partners, hand.partner, this.#owner)].filter(Boolean).join(' '));
   }
 
   readonly #owner = (seat?: number): string => this.#props.owner(seat ?? this.#props.scene.turn);

@@ -58,11 +58,20 @@ export function spaceText(space: Space, pieces: readonly Piece[], state: SpaceSt
   return how === null ? what : t('board.view.space_state', { space: what, state: how });
 }
 
-// "From point 8 you can go to point 5 and point 4."; after a partner was chosen, from there.
-export function destinationsText(from: Space, goals: readonly Space[], partner: Partner | null, owner: Owner): string {
-  const names = list(goals.map((goal) => spaceName(goal, owner)));
-  if (partner !== null) return t('board.view.switching', { piece: pieceText(partner, owner), goals: names });
-  return t('board.view.from', { from: spaceName(from, owner), goals: names });
+// "From point 8 you can go to point 5 and point 4."; after a partner was chosen, from there. Where a piece may change places
+// first, that is said of those places apart.
+export function destinationsText(
+  from: Space,
+  goals: readonly Space[],
+  partners: readonly Space[],
+  partner: Partner | null,
+  owner: Owner,
+): string {
+  const names = (spaces: readonly Space[]): string => list(spaces.map((space) => spaceName(space, owner)));
+  if (partner !== null) return t('board.view.switching', { piece: pieceText(partner, owner), goals: names(goals) });
+  const going = goals.length > 0 ? t('board.view.from', { from: spaceName(from, owner), goals: names(goals) }) : '';
+  const changing = partners.length > 0 ? t('board.view.partners', { from: spaceName(from, owner), places: names(partners) }) : '';
+  return [going, changing].filter(Boolean).join(' ');
 }
 
 // "Picked: one Half minus pawn of Anna."
