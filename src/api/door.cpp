@@ -274,11 +274,9 @@ Result<Json> Door::record(const Request& request) {
   if (!request.has("since")) return Json(records::write_record(screen.record(), screen.secret()));
   const auto since = request.number("since", 0, screen.events());
   if (!since) return refuse(since.error());
-  const records::Record record = screen.record();
   std::string lines;
-  for (auto number = static_cast<std::uint32_t>(*since); number < screen.events(); ++number) {
-    lines += records::write_event(record, number + 1);
-  }
+  for (const Event& event : std::span(screen.log()).subspan(static_cast<std::size_t>(*since)))
+    lines += records::write_event(event, screen.notes());
   return Json(lines);
 }
 

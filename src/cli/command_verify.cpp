@@ -12,6 +12,7 @@
 #include "records/files.h"
 #include "records/record_text.h"
 #include "records/verify_json.h"
+#include "sentences/message_json.h"
 
 namespace fourfold::cli {
 namespace {
@@ -42,10 +43,11 @@ std::string in_sentences(const records::Verification& found) {
 Json as_json(const records::Verification& found) {
   Json json = records::verification_json(found);
   json["sentence"] = in_sentences(found);
+  for (const Message& message : verdict(found)) json["told"].push_back(message_json(message));
   return json;
 }
 
-// Dice that fit are a success, however much or little that proves.
+// Dice that fit are a success, however much or little that proves, and so are none at all.
 int run(const VerifyOptions& options) {
   if (options.file.empty()) return report_usage(say<"terminal.verify.which-file">(), "verify");
   const auto found = verify_file(options.file);
@@ -55,7 +57,9 @@ int run(const VerifyOptions& options) {
   } else {
     fmt::print("{}\n", printable(in_sentences(*found)));
   }
-  const bool fit = found->proof == records::DiceProof::proven || found->proof == records::DiceProof::fits;
+  using records::DiceProof;
+  const bool fit =
+      found->proof == DiceProof::proven || found->proof == DiceProof::fits || found->proof == DiceProof::nothing_rolled;
   return fit ? exit_ok : exit_refused;
 }
 

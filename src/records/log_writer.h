@@ -35,12 +35,13 @@ class LogWriter {
   // A play of whoever is to act, however it is written; the log has it in our own words.
   Result<void> play(const std::string& text) {
     const auto play = parse_play(state(), text);
-    return add(EventKind::play, acting(), play ? format_play(state(), *play) : text);
+    if (!play) return add(EventKind::play, acting(), text);
+    return add(EventKind::play, acting(), format_play(state(), *play), *play);
   }
   Result<void> next_game() { return add(EventKind::next_game, 0, ""); }
   // Anything that can happen at a table.
-  Result<void> add(EventKind kind, int player, std::string text) {
-    return table_.add({last_number() + 1, 0, kind, player, std::move(text)});
+  Result<void> add(EventKind kind, int player, std::string text, const EventValue<G>& known = {}) {
+    return table_.add({last_number() + 1, 0, kind, player, std::move(text)}, known);
   }
 
   // Where the log stands, to come back to.

@@ -41,6 +41,8 @@ struct Record {
   // file says.
   NamedTexts about;
   std::vector<Note> notes;  // in the order of the events they stand after
+  // The number that the secret of the dice was made of, if it was not drawn; told with the secret, not before.
+  std::optional<std::uint64_t> seed;
 
   bool operator==(const Record&) const = default;
 };

@@ -96,7 +96,7 @@ Result<void> read_dice(const Json& json, Record& record) {
   if (dice != dice_words[0] && dice != dice_words[1]) return refuse<"record.field-dice">();
   record.setup.dice = dice == dice_words[0] ? DiceMode::fair : DiceMode::manual;
   if (const Json& seed = member(json, "seed"); seed.is_number_unsigned()) {
-    record.setup.seed = seed.get<std::uint64_t>();
+    record.seed = seed.get<std::uint64_t>();
   } else if (!seed.is_null()) {
     return refuse<"record.field-seed">();
   }
@@ -111,7 +111,10 @@ Result<std::optional<Secret>> read_secret(const Json& json) {
   if (text.empty()) return std::optional<Secret>();
   const auto secret = Secret::read(text);
   if (!secret) return refuse<"record.field", "field", "reason">("secret", secret.error().message);
-  return std::optional(*secret);
+  const Json& seed = member(json, "seed");
+  if (!seed.is_number_unsigned()) return std::optional(*secret);
+  const Secret made = Secret::of_seed(seed.get<std::uint64_t>());
+  return std::optional(made == *secret ? made : *secret);
 }
 
 Json header_json(const Record& record, const std::optional<Secret>& secret) {
@@ -130,9 +133,7 @@ Json header_json(const Record& record, const std::optional<Secret>& secret) {
   json["clock"] = format_clock(setup.clock);
   json["dice"] = dice_words[setup.dice == DiceMode::fair ? 0 : 1];
   if (!setup.commitment.empty()) json["commitment"] = setup.commitment;
-  // The secret is made of it, so that it is as much of a secret until that is shown.
-  const bool shown = std::ranges::find(record.events, EventKind::reveal, &Event::kind) != record.events.end();
-  if (setup.seed && (secret || shown)) json["seed"] = *setup.seed;
+  if (const auto seed = secret ? secret->made_of() : record.seed) json["seed"] = *seed;
   if (secret) json["secret"] = secret->written();
   if (!record.about.empty()) json["about"] = pairs_json(record.about);
   json["signed"] = false;  // whoever has the file can have written it

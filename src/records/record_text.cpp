@@ -58,8 +58,8 @@ tl::unexpected<Error> at_line(const TextLine& line, const Error& error) {
 }
 
 // The line with the notes that stand after the event.
-std::string with_notes(Json json, const Record& record, std::uint32_t number) {
-  for (const Note& note : std::ranges::equal_range(record.notes, number, {}, &Note::event)) {
+std::string with_notes(Json json, std::span<const Note> notes, std::uint32_t number) {
+  for (const Note& note : std::ranges::equal_range(notes, number, {}, &Note::event)) {
     json["notes"].push_back(note.text);
   }
   return one_line(json);
@@ -79,6 +79,7 @@ Result<OwnRecord> read_first_line(const TextLine& line) {
   auto secret = read_secret(*header);
   if (!secret) return at_line(line, secret.error());
   own.secret = *std::move(secret);
+  if (own.secret) own.record.seed.reset();  // the secret knows it, and what is public does not before it is shown
   if (own.secret && own.secret->commitment() != own.record.setup.commitment) {
     return at_line(line, refuse<"table.secret-without-commitment">().value());
   }
@@ -89,16 +90,16 @@ Result<OwnRecord> read_first_line(const TextLine& line) {
 }  // namespace
 
 std::string write_header(const Record& record, const std::optional<Secret>& secret) {
-  return with_notes(header_json(record, secret), record, 0);
+  return with_notes(header_json(record, secret), record.notes, 0);
 }
 
-std::string write_event(const Record& record, std::uint32_t number) {
-  return with_notes(event_json(record.events[number - 1]), record, number);
+std::string write_event(const Event& event, std::span<const Note> notes) {
+  return with_notes(event_json(event), notes, event.number);
 }
 
 std::string write_record(const Record& record, const std::optional<Secret>& secret) {
   std::string text = write_header(record, secret);
-  for (const Event& event : record.events) text += write_event(record, event.number);
+  for (const Event& event : record.events) text += write_event(event, record.notes);
   return text;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,9 +22,10 @@ inline constexpr int record_format = 1;
 // that is still to come.
 std::string write_record(const Record& record, const std::optional<Secret>& secret = std::nullopt);
 
-// The same piece by piece, for who adds to a file what is new: the first line, and the line of an event of the record.
+// The same piece by piece, for who adds to a file what is new: the first line, and the line of an event with the notes
+// that stand after it.
 std::string write_header(const Record& record, const std::optional<Secret>& secret = std::nullopt);
-std::string write_event(const Record& record, std::uint32_t number);
+std::string write_event(const Event& event, std::span<const Note> notes);
 
 // What to do about a last line that was cut short, as when the program that wrote it was killed.
 enum class CutLine : std::uint8_t { refused, left_out };

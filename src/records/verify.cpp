@@ -17,7 +17,7 @@ std::optional<Secret> secret_of(const Record& record, const std::optional<Secret
 }
 
 // Who gave a word and who did not. That all seals stand before all words has been checked when the table was replayed.
-void tell_contributions(const Record& record, Verification& found) {
+void tell_contributions(const Record& record, const std::optional<Secret>& kept, Verification& found) {
   const auto& players = record.setup.players;
   std::vector<bool> sealed(players.size());
   std::vector<bool> spoke(players.size());
@@ -27,11 +27,12 @@ void tell_contributions(const Record& record, Verification& found) {
     if (event.kind != EventKind::word) continue;
     spoke[player] = true;
     found.contributions.push_back({players[player].name, event.text, sealed[player]});
+    found.people_spoke = found.people_spoke || players[player].human();
   }
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].human() && !spoke[i]) found.silent.push_back(players[i].name);
   }
-  found.seed = record.setup.seed;
+  found.seed = kept ? kept->made_of() : record.seed;
 }
 
 template <class G>
@@ -43,7 +44,7 @@ Result<Verification> verify_as(const Record& record, const std::optional<Secret>
     found.proof = DiceProof::manual;
     return found;
   }
-  tell_contributions(record, found);
+  tell_contributions(record, kept, found);
   if (kept && kept->commitment() != record.setup.commitment) return refuse<"table.secret-without-commitment">();
   const auto secret = secret_of(record, kept);
   if (!secret) {
@@ -66,8 +67,8 @@ Result<Verification> verify_as(const Record& record, const std::optional<Secret>
     ++found.rolls;
   }
   found.expected.clear();
-  const bool open = found.seed || !found.silent.empty() || found.contributions.empty() || spoken_late(found);
-  found.proof = open && found.rolls > 0 ? DiceProof::fits : DiceProof::proven;
+  const bool open = found.seed || !found.silent.empty() || !found.people_spoke || spoken_late(found);
+  found.proof = found.rolls == 0 ? DiceProof::nothing_rolled : open ? DiceProof::fits : DiceProof::proven;
   return found;
 }
 
@@ -83,7 +84,7 @@ Message all_fit(const Verification& found) {
 // Who could have had a hand in dice that fit.
 void add_doubts(const Verification& found, std::vector<Message>& told) {
   if (found.seed) told.push_back(say<"verify.known-seed", "seed">(std::to_string(*found.seed)));
-  if (found.contributions.empty()) {
+  if (!found.people_spoke) {
     told.push_back(say<"verify.host-alone">());
   } else if (!found.silent.empty()) {
     told.push_back(say<"verify.silent", "names">(found.silent));
@@ -105,7 +106,6 @@ Result<Verification> verify(const Record& record, const std::optional<Secret>& s
 std::vector<Message> verdict(const Verification& found) {
   switch (found.proof) {
     case DiceProof::proven:
-      if (found.rolls == 0) return {say<"verify.nothing-rolled">()};
       return {all_fit(found), say<"verify.nobody-chose">(), say<"verify.unsigned">()};
     case DiceProof::fits: {
       std::vector<Message> told{all_fit(found)};
@@ -118,6 +118,8 @@ std::vector<Message> verdict(const Verification& found) {
                                                                              found.expected, found.rolls)};
     case DiceProof::not_revealed:
       return {say<"verify.not-revealed">()};
+    case DiceProof::nothing_rolled:
+      return {say<"verify.nothing-rolled">()};
     case DiceProof::manual:
       break;
   }
@@ -134,6 +136,8 @@ std::string_view word_for(DiceProof proof) {
       return "forged";
     case DiceProof::not_revealed:
       return "not-revealed";
+    case DiceProof::nothing_rolled:
+      return "nothing-rolled";
     case DiceProof::manual:
       break;
   }

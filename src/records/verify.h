@@ -15,11 +15,12 @@
 namespace fourfold::records {
 
 enum class DiceProof : std::uint8_t {
-  proven,        // every roll fits, and nobody can have chosen them: every person fixed a word in time
-  fits,          // every roll fits, but somebody could have tried secrets or words until the dice pleased
-  forged,        // one does not fit
-  not_revealed,  // the secret has not been shown yet
-  manual,        // the dice were typed in: there is nothing to verify
+  proven,          // every roll fits, and nobody can have chosen them: every person fixed a word in time
+  fits,            // every roll fits, but somebody could have tried secrets or words until the dice pleased
+  forged,          // one does not fit
+  not_revealed,    // the secret has not been shown yet
+  nothing_rolled,  // no dice fell: there is nothing to verify
+  manual,          // the dice were typed in: likewise
 };
 
 // A player's word in the seed of the dice.
@@ -32,12 +33,13 @@ struct Contribution {
 };
 
 struct Verification {
-  DiceProof proof = DiceProof::proven;
+  DiceProof proof = DiceProof::nothing_rolled;
   int rolls = 0;                            // found to fit
   std::uint32_t event = 0;                  // of the first roll that does not fit
   std::string recorded;                     // what it says
   std::string expected;                     // what the secret gives
   std::vector<Contribution> contributions;  // in the order in which the words were shown
+  bool people_spoke = false;                // whether a word is a person's; bots are the host's
   std::vector<std::string> silent;          // people who gave no word: nothing is proven to them
   std::optional<std::uint64_t> seed;        // the number that the secret was made of
 

@@ -12,6 +12,7 @@ Json verification_json(const Verification& found) {
     json["contributions"].push_back(
         {{"player", contribution.name}, {"word", contribution.word}, {"sealed", contribution.sealed}});
   }
+  json["people_spoke"] = found.people_spoke;
   json["silent"] = found.silent;
   json["spoken_late"] = spoken_late(found);
   json["seed"] = found.seed ? Json(*found.seed) : Json();

@@ -14,6 +14,7 @@ Result<std::unique_ptr<Screen>> make(const records::Record& record, const std::o
   records::Record remarks;
   remarks.about = record.about;
   remarks.notes = record.notes;
+  remarks.seed = record.seed;
   // What the bots draw goes on as it would have after a game is resumed, if there is a secret to take it from.
   const std::uint64_t bots_seed = secret ? secret->number_for("fourfold bots 1") : seed;
   std::vector<bool> here(record.setup.players.size(), true);
@@ -24,8 +25,7 @@ Result<std::unique_ptr<Screen>> make(const records::Record& record, const std::o
 
 Result<std::unique_ptr<Screen>> open_screen(const Setup& setup, const std::optional<Secret>& secret,
                                             std::uint64_t seed) {
-  std::optional<Secret> used;
-  if (setup.dice == DiceMode::fair) used = setup.seed ? Secret::of_seed(*setup.seed) : secret;
+  const auto used = setup.dice == DiceMode::fair ? secret : std::nullopt;
   records::Record record;
   record.setup = setup;
   record.setup.commitment = used ? used->commitment() : std::string();

@@ -352,6 +352,7 @@ records::Record Screen::record() const {
   records::Record record = remarks_;
   record.setup = setup();
   record.events = log();
+  if (standing_.revealed && link_->secret()) record.seed = link_->secret()->made_of();
   return record;
 }
 

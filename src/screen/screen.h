@@ -158,6 +158,8 @@ class Screen {
   // Asks again for what has not been answered; a table does it once only.
   void send_again() const;
 
+  // What is said about the game, in the order of the events that it stands after.
+  const std::vector<records::Note>& notes() const { return remarks_.notes; }
   // The match as everybody may have it.
   records::Record record() const;
   // What only the authority has: to be kept with the record while the match goes on.
@@ -195,8 +197,7 @@ class Screen {
   std::optional<Sent> sent_;  // to a table elsewhere, and not answered yet
 };
 
-// A new table of this device's own. Fair dice need the secret, unless the setup has a seed to make it of; `seed` is for
-// what the bots draw where there is neither.
+// A new table of this device's own. Fair dice need the secret; `seed` is for what the bots draw where there is none.
 Result<std::unique_ptr<Screen>> open_screen(const Setup& setup, const std::optional<Secret>& secret,
                                             std::uint64_t seed);
 

@@ -37,14 +37,11 @@ class Authority {
   bool has_dice() const { return table_.setup().dice == DiceMode::manual || secret_.has_value(); }
 
   // Does what the intent asks, or says why not. The time is the authority's own.
-  Reply submit(int player, const Intent& intent, Millis at) { return submit(player, intent, EventValue<G>{}, at); }
-
-  // The same for a play or a roll that is known as a value already, whatever the text of the intent; a legal one.
-  Reply submit(int player, const Intent& intent, const EventValue<G>& known, Millis at) {
+  Reply submit(int player, const Intent& intent, Millis at) {
     tick(at);
     at = not_before_last(at);
     if (intent.number != table_.next_number()) return {Reply::Kind::stale, std::nullopt, table_.view(player, at)};
-    const auto asked = asked_for(player, intent, known, at);
+    const auto asked = asked_for(player, intent, at);
     if (!asked) return {Reply::Kind::refused, asked.error(), std::nullopt};
     if (const auto added = table_.add(asked->event, asked->value); !added) {
       return {Reply::Kind::refused, added.error(), std::nullopt};
@@ -80,11 +77,11 @@ class Authority {
 
   // The event that the intent asks for: the authority rolls the dice and says where a takeback leads. Plays and rolls
   // are read here once; however they were written, the log has them in one way.
-  Result<Asked> asked_for(int player, const Intent& intent, const EventValue<G>& known, Millis at) const {
+  Result<Asked> asked_for(int player, const Intent& intent, Millis at) const {
     if (player == nobody) return refuse(say<"table.watcher">());
     const auto players = static_cast<int>(table_.setup().players.size());
     if (player < 0 || player >= players) return refuse<"table.no-player", "number">(player + 1);
-    Asked asked{{table_.next_number(), at, intent.kind, player, intent.text}, known};
+    Asked asked{{table_.next_number(), at, intent.kind, player, intent.text}, {}};
     switch (intent.kind) {
       case EventKind::roll:
         return with_dice(std::move(asked));
@@ -116,13 +113,13 @@ class Authority {
 
   Result<Asked> with_play(Asked asked) const {
     // What cannot be decided now is refused by the fold, with its reason.
-    if (table_.over() || asked.event.player != table_.acting()) return asked;
-    if (std::holds_alternative<std::monostate>(asked.value)) {
-      const auto play = parse_play(table_.state(), asked.event.text);
-      if (!play) return asked;
-      asked.value = *play;
-    }
-    asked.event.text = format_play(table_.state(), std::get<typename G::Play>(asked.value));
+    const typename G::State& state = table_.state();
+    if (table_.over() || phase(state) == Phase::over || asked.event.player != table_.acting()) return asked;
+    const auto play = parse_play(state, asked.event.text);
+    if (!play && phase(state) == Phase::roll) return refuse<"table.dice-first">();
+    if (!play) return refuse(play.error());
+    asked.value = *play;
+    asked.event.text = format_play(state, *play);
     return asked;
   }
 
@@ -135,7 +132,7 @@ class Authority {
       if (!asked.event.text.empty()) return refuse<"table.dice-are-drawn">();
       if (!secret_) return refuse<"table.others-draw">();
       asked.value = fair_roll(secret_->seed(table_.words()), table_.now().rolls, table_.state());
-    } else if (std::holds_alternative<std::monostate>(asked.value)) {
+    } else {
       const auto dice = parse_roll(table_.state(), asked.event.text);
       if (!dice) return refuse(dice.error());
       asked.value = *dice;

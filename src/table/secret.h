@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,13 +21,19 @@ class Secret {
   // One that nobody can guess.
   static Result<Secret> drawn();
   // The one that a number stands for: dice that can be had again, and that whoever knows the number knows.
-  static Secret of_seed(std::uint64_t seed) { return Secret(secret_of_seed(seed)); }
+  static Secret of_seed(std::uint64_t seed) {
+    Secret secret(secret_of_seed(seed));
+    secret.seed_ = seed;
+    return secret;
+  }
   // As written() gave it.
   static Result<Secret> read(std::string_view text);
 
-  bool operator==(const Secret&) const = default;
+  bool operator==(const Secret& other) const { return bytes_ == other.bytes_; }
 
   std::string commitment() const { return fourfold::commitment(bytes_); }
+  // The number that it was made of, if it was not drawn: as much of a secret as itself.
+  std::optional<std::uint64_t> made_of() const { return seed_; }
   FairSeed seed(std::vector<FairSeed::Word> words) const { return {bytes_, std::move(words)}; }
   // For the host's own file, and for the event that shows it.
   std::string written() const { return to_hex(bytes_); }
@@ -35,6 +42,7 @@ class Secret {
 
  private:
   Bytes32 bytes_;
+  std::optional<std::uint64_t> seed_;
 };
 
 }  // namespace fourfold

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,8 +35,7 @@ struct Setup {
   int best_of = 1;              // games, where a game has no matches of its own
   ClockRules clock;
   DiceMode dice = DiceMode::fair;
-  std::string commitment;             // of fair dice: the hash of the host's secret
-  std::optional<std::uint64_t> seed;  // the number that the secret was made of, if it was not drawn
+  std::string commitment;  // of fair dice: the hash of the host's secret
 
   bool operator==(const Setup&) const = default;
 };

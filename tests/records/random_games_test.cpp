@@ -38,7 +38,9 @@ TEST(RandomGames, every_record_comes_back_and_its_dice_are_proven) {
         // A match that was left before its end can be verified by its host only.
         const auto found = verify(*again, test::secret_of(seed));
         ASSERT_TRUE(found) << english(found.error());
-        const DiceProof expected = habits.words || found->rolls == 0 ? DiceProof::proven : DiceProof::fits;
+        const DiceProof expected = found->rolls == 0 ? DiceProof::nothing_rolled
+                                   : habits.words    ? DiceProof::proven
+                                                     : DiceProof::fits;
         ASSERT_EQ(found->proof, expected) << english(verdict(*found).front());
         rolls += found->rolls;
         for (const Format& format : formats()) {

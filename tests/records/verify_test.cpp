@@ -27,8 +27,8 @@ struct Before {
   int player;
   std::string text;
 };
-Result<Verification> after(const std::vector<Before>& done, fourfold::Setup setup = one_point_match()) {
-  const Secret secret = setup.seed ? Secret::of_seed(*setup.seed) : test::secret_of(7);
+Result<Verification> after(const std::vector<Before>& done, const fourfold::Setup& setup = one_point_match(),
+                           const Secret& secret = test::secret_of(7)) {
   auto authority = *Authority<backgammon::Game>::open(setup, secret);
   const auto& table = authority.table();
   for (const auto& [kind, player, text] : done) {
@@ -77,6 +77,10 @@ TEST(Verify, whoever_gave_no_word_has_nothing_proven) {
   alone.players[1].kind = "bot:greedy";
   EXPECT_EQ(after({{EventKind::word, 0, "apple"}}, alone)->proof, DiceProof::proven) << "a bot is the host's";
   EXPECT_EQ(after({{EventKind::word, 1, "apple"}}, alone)->proof, DiceProof::fits);
+  alone.players[0].kind = "bot:greedy";
+  const auto among_bots = after({{EventKind::word, 0, "apple"}}, alone);
+  EXPECT_EQ(among_bots->proof, DiceProof::fits) << "words of bots alone are the host's";
+  EXPECT_NE(told(*among_bots).find("the host could have tried secrets"), std::string::npos);
 }
 
 TEST(Verify, whoever_spoke_last_openly_could_have_tried) {
@@ -91,13 +95,11 @@ TEST(Verify, whoever_spoke_last_openly_could_have_tried) {
 }
 
 TEST(Verify, a_seed_by_number_is_known_to_whoever_gave_it) {
-  fourfold::Setup setup = one_point_match();
-  setup.seed = 42;
   const auto found = after({{EventKind::seal, 0, seal(0, "apple")},
                             {EventKind::seal, 1, seal(1, "pear")},
                             {EventKind::word, 0, "apple"},
                             {EventKind::word, 1, "pear"}},
-                           setup);
+                           one_point_match(), Secret::of_seed(42));
   ASSERT_TRUE(found);
   EXPECT_EQ(found->proof, DiceProof::fits);
   EXPECT_EQ(found->seed, 42U);
@@ -193,6 +195,7 @@ TEST(Verify, where_nothing_is_rolled_there_is_nothing_to_verify) {
   const auto found = verify(test::random_record<checkers::Game>(setup, 7, {30, 0, true, 4000}));
   ASSERT_TRUE(found) << english(found.error());
   EXPECT_EQ(found->rolls, 0);
+  EXPECT_EQ(found->proof, DiceProof::nothing_rolled);
   EXPECT_EQ(told(*found), "No dice were rolled: there is nothing to verify.");
 }
 

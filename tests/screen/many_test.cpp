@@ -135,15 +135,14 @@ class Meeting {
   void keep() {
     for (const Event& event : table_->since(static_cast<std::uint32_t>(record_.events.size()))) {
       record_.events.push_back(event);
-      file_ += records::write_event(record_, event.number);
+      file_ += records::write_event(event, {});
     }
   }
 
   // The last line stays without its end, and what it would have said was told to nobody.
   void die_while_writing() {
-    records::Record more = record_;
-    more.events.push_back(table_->since(static_cast<std::uint32_t>(record_.events.size())).front());
-    const std::string line = records::write_event(more, more.events.back().number);
+    const auto next = table_->since(static_cast<std::uint32_t>(record_.events.size()));
+    const std::string line = records::write_event(next.front(), {});
     constexpr std::size_t its_end = 2;  // a bracket and the end of the line
     file_ += line.substr(0, network_.below(static_cast<std::uint32_t>(line.size() - its_end)));
     begin_again();

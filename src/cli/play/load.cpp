@@ -37,7 +37,7 @@ Result<Loaded> load_game(const std::string& path) {
   if (!format) return tl::unexpected<Error>(format.error());
   const auto text = records::read_file(path);
   if (!text) return tl::unexpected<Error>(text.error());
-  const auto found = records::read_file_as(*format, *text, [](const Message& message) { return in_words(message); });
+  const auto found = records::read_file_as(*format, *text, note_in_file);
   if (!found) return of_file(path, found.error());
   auto screen = screen_of(found->records.back(), found->secret);
   if (!screen) return of_file(path, screen.error());

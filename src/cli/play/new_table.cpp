@@ -184,12 +184,11 @@ Answer<std::unique_ptr<screen::Screen>> open_table(const TableOptions& options) 
   setup.dice = *dice;
   const auto seed = read_seed(options.seed);
   if (!seed) return passed_on(seed);
-  if (options.seed && setup.dice == DiceMode::fair) setup.seed = *seed;
   std::optional<Secret> secret;
-  if (setup.dice == DiceMode::fair && !setup.seed) {
-    auto drawn = Secret::drawn();
-    if (!drawn) return tl::unexpected<Refusal>(Refusal(drawn.error()));
-    secret = *std::move(drawn);
+  if (setup.dice == DiceMode::fair) {
+    const auto used = options.seed ? Secret::of_seed(*seed) : Secret::drawn();
+    if (!used) return tl::unexpected<Refusal>(Refusal(used.error()));
+    secret = *used;
   }
   auto screen = screen::open_screen(setup, secret, *seed);
   if (!screen) return tl::unexpected<Refusal>(Refusal(screen.error()));

@@ -36,7 +36,7 @@ Result<std::unique_ptr<screen::Screen>> with_typed_dice(const screen::Screen& sc
   records::Record record = screen.record();
   record.setup.dice = DiceMode::manual;
   record.setup.commitment.clear();
-  record.setup.seed.reset();
+  record.seed.reset();
   const auto number = random_number();
   if (!number) return tl::unexpected<Error>(number.error());
   return screen::resume_screen(record, std::nullopt, *number);
@@ -103,10 +103,8 @@ Result<void> SavedGame::write_whole(records::Survives survives) {
 // A game of a thousand events is not written a thousand times.
 Result<void> SavedGame::append_new(records::Survives survives) {
   std::string lines;
-  const records::Record record = screen_->record();
-  for (std::uint32_t event = events_kept_ + 1; event <= screen_->events(); ++event) {
-    lines += records::write_event(record, event);
-  }
+  for (const Event& event : std::span(screen_->log()).subspan(events_kept_))
+    lines += records::write_event(event, screen_->notes());
   const auto added = records::append_to_file(file_, lines, bytes_kept_, survives);
   if (!added) return write_whole(survives);
   bytes_kept_ += lines.size();

@@ -9,6 +9,7 @@ namespace fourfold::records {
 namespace {
 
 using backgammon::Game;
+using backgammon::Play;
 using backgammon::PlayKind;
 
 class Writer {
@@ -31,7 +32,7 @@ class Writer {
       const auto& before = table_.after(event.number - 1).state;
       const auto& after = table_.after(event.number).state;
       if (event.kind == EventKind::roll && puts_dice_down(before, after)) rolled_ = event.number;
-      if (event.kind == EventKind::play) add_play(event, before, after);
+      if (const auto* play = std::get_if<Play>(&table_.value(event.number))) add_play(*play, before, after);
       if (event.kind == EventKind::next_game) begin_game(after.position());
       if (rolled_ == 0) attach_notes(event.number);  // what is said about a roll stands with the turn it begins
     }
@@ -66,13 +67,11 @@ class Writer {
     return after.position().stage == backgammon::Stage::moving;
   }
 
-  void add_play(const Event& event, const backgammon::State& before, const backgammon::State& after) {
-    const auto play = parse_play(before, event.text);
-    if (!play) return;  // the table has read it already
+  void add_play(const Play& play, const backgammon::State& before, const backgammon::State& after) {
     const Seat actor = to_act(before);
-    switch (play->kind) {
+    switch (play.kind) {
       case PlayKind::move:
-        add_move(before, *play);
+        add_move(before, play);
         break;
       case PlayKind::offer_double:
         add(TranscriptAction::offer_double, actor, 2 * before.position().cube());

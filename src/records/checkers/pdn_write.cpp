@@ -54,10 +54,10 @@ class PdnWriter {
       if (event.kind == EventKind::next_game) {
         end_game(before);
         begin_game(table_.after(event.number));
-      } else if (event.kind == EventKind::roll) {
-        add_roll(before.state, event.text);
-      } else if (event.kind == EventKind::play) {
-        add_play(before.state, event.text);
+      } else if (const auto* drawn = std::get_if<checkers::Roll>(&table_.value(event.number))) {
+        add_roll(before.state, *drawn);
+      } else if (const auto* play = std::get_if<checkers::Play>(&table_.value(event.number))) {
+        add_play(before.state, *play);
       }
       add_notes(event.number);
     }
@@ -108,13 +108,12 @@ class PdnWriter {
     add_word(text);
   }
 
-  void add_roll(const checkers::State& before, const std::string& text) {
-    const auto dice = parse_roll(before, text);
-    if (!dice || dice->kind != checkers::Roll::Kind::ballot) return;
+  void add_roll(const checkers::State& before, const checkers::Roll& drawn) {
+    if (drawn.kind != checkers::Roll::Kind::ballot) return;
     start_ = before;  // the usual start
-    ballot_ = format_roll(*dice);
+    ballot_ = format_roll(drawn);
     Side side = Side::dark;
-    for (const checkers::BallotMove& move : checkers::ballots()[dice->number - 1U].moves) {
+    for (const checkers::BallotMove& move : checkers::ballots()[drawn.number - 1U].moves) {
       // A ballot may hold an exchange begun: the squares of a jump are two rows apart.
       add_move(side, std::to_string(move.from) + (jumps(move) ? "x" : "-") + std::to_string(move.to));
       side = checkers::other(side);
@@ -126,11 +125,10 @@ class PdnWriter {
     return rows == 2 || rows == -2;
   }
 
-  void add_play(const checkers::State& before, const std::string& text) {
-    const auto play = parse_play(before, text);
-    if (!play || play->kind() != checkers::PlayKind::move) return;
+  void add_play(const checkers::State& before, const checkers::Play& play) {
+    if (play.kind() != checkers::PlayKind::move) return;
     if (!start_) start_ = before;
-    add_move(before.turn(), move_text(before, *play));
+    add_move(before.turn(), move_text(before, play));
   }
 
   std::string result_of(const TableState<Game>& last) const {

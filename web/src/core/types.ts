@@ -291,9 +291,10 @@ export interface SealedWord {
 
 // The dice of a match, computed again, and what that proves.
 export interface Verification {
-  verdict: 'proven' | 'fits' | 'forged' | 'not-revealed' | 'manual';
+  verdict: 'proven' | 'fits' | 'forged' | 'not-revealed' | 'nothing-rolled' | 'manual';
   rolls: number; // that fit
   contributions: { player: string; word: string; sealed: boolean }[];
+  people_spoke: boolean; // a word is a person's, not only bots'
   silent: string[]; // people who gave no word
   spoken_late: boolean; // a word was said openly after another had been shown
   seed: number | null; // the number that the secret was made of

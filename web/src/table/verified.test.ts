@@ -7,6 +7,7 @@ const found: Verification = {
   verdict: 'fits',
   rolls: 57,
   contributions: [],
+  people_spoke: false,
   silent: ['Anna', 'Bert'],
   spoken_late: false,
   seed: null,

@@ -9,7 +9,7 @@ export function verifiedSentences(found: Verification): string[] {
     const { event = 0, recorded = '', expected = '' } = found;
     return [t('fair.forged', { event, recorded, expected })];
   }
-  if (found.rolls === 0) return [t('dice.none')];
+  if (found.verdict === 'nothing-rolled') return [t('dice.none')];
   const names = [...new Set(found.contributions.map(({ player }) => player))];
   const sentences = [
     names.length > 0
@@ -18,7 +18,7 @@ export function verifiedSentences(found: Verification): string[] {
   ];
   if (found.verdict === 'proven') sentences.push(t('fair.nobody'));
   if (found.seed !== null) sentences.push(t('fair.seed', { seed: String(found.seed) }));
-  if (names.length === 0) sentences.push(t('fair.noWords'));
+  if (!found.people_spoke) sentences.push(t('fair.noWords'));
   else if (found.silent.length > 0) sentences.push(t('fair.silent', { names: list(found.silent) }));
   if (found.spoken_late) sentences.push(t('fair.late'));
   sentences.push(t('fair.unsigned'));
