@@ -13,6 +13,7 @@
 #include "cli/outcome_told.h"
 #include "cli/whole_number.h"
 #include "players/registry.h"
+#include "sentences/message_json.h"
 
 namespace fourfold::cli {
 namespace {
@@ -104,7 +105,8 @@ void tell_advice(const players::Advice& advice, Verdict& best) {
     told[std::string(figure.name)] = figure.value;
     best.lines.push_back({figure_text(figure.name), with_sign(figure.value, 4)});
   }
-  told["action"] = english(advice.action);  // for scripts, whatever the language
+  told["action"] = english(advice.action);  // whatever the language
+  told["action_message"] = message_json(advice.action);
   best.note = in_words(advice.action);
 }
 
@@ -182,7 +184,8 @@ Answer<Verdict> best_of(const Question& question) {
     tell_candidates<G>(state, question, decision, most, best);
     best.note = in_words(decision.reason);
   }
-  best.json["reason"] = english(decision.reason);  // for scripts, whatever the language
+  best.json["reason"] = english(decision.reason);  // whatever the language
+  best.json["reason_message"] = message_json(decision.reason);
   return best;
 }
 

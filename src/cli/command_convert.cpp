@@ -92,8 +92,7 @@ Answer<void> convert_file(const ConvertOptions& options) {
   if (!text) return tl::unexpected<Refusal>(Refusal(text.error()));
   const auto in_source = [&](const Error& error) { return in_file(options.in, error.message); };
   const auto how = options.strict ? records::Reads::strictly : records::Reads::leniently;
-  const auto converted =
-      records::convert(*text, *from, *to, [](const Message& message) { return in_words(message); }, how);
+  const auto converted = records::convert(*text, *from, *to, note_in_file, how);
   if (!converted) {
     Refusal refusal(converted.error());
     refusal.message = in_source(converted.error());

@@ -5,6 +5,7 @@
 #include "cli/game_texts.h"
 #include "cli/question.h"
 #include "records/formats/formats.h"
+#include "sentences/message_json.h"
 
 namespace fourfold::cli {
 namespace {
@@ -64,9 +65,8 @@ Answer<Json> convert_text(const Json& request, const std::string& to) {
   const auto strict = request.find("strict");
   if (strict != request.end() && !strict->is_boolean()) return refuse<"terminal.request.strict">();
   const bool strictly = strict != request.end() && strict->get<bool>();
-  const auto converted = records::convert(
-      *text, *old_format, *new_format, [](const Message& message) { return in_words(message); },
-      strictly ? records::Reads::strictly : records::Reads::leniently);
+  const auto converted = records::convert(*text, *old_format, *new_format, note_in_file,
+                                          strictly ? records::Reads::strictly : records::Reads::leniently);
   if (!converted) return refuse_part(converted.error(), "text", "");
   return Json{{"from", *from}, {"to", to}, {"texts", converted->texts}, {"remarks", remarks_json(converted->remarks)}};
 }
@@ -75,7 +75,11 @@ Answer<Json> convert_text(const Json& request, const std::string& to) {
 
 Json remarks_json(const std::vector<Error>& remarks) {
   Json list = Json::array();
-  for (const Error& remark : remarks) list.push_back(in_words(remark));
+  for (const Error& remark : remarks) {
+    Json told{{"remark", in_words(remark)}};
+    told.update(message_json(remark.message));
+    list.push_back(std::move(told));
+  }
   return list;
 }
 

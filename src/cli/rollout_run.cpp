@@ -11,6 +11,7 @@
 #include "cli/language.h"
 #include "cli/rollout_file.h"
 #include "players/registry.h"
+#include "sentences/message_json.h"
 
 namespace fourfold::cli {
 namespace {
@@ -151,7 +152,8 @@ Answer<Verdict> rolled_out(const RolloutRequest& request, const ToldRollout& tol
   tell_lines<G>(state, *rollout, verdict);
   if (const std::optional<Message>& advice = rollout->advice) {
     verdict.note = in_words(*advice);
-    verdict.json["advice"] = english(*advice);  // for scripts, whatever the language
+    verdict.json["advice"] = english(*advice);  // whatever the language
+    verdict.json["advice_message"] = message_json(*advice);
   } else {
     verdict.note = sureness<G>(state, *rollout);
   }
