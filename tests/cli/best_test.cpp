@@ -27,6 +27,7 @@ TEST(best, a_won_race_is_a_double_and_a_drop) {
   ASSERT_EQ(run.exit_code, 0) << run.err;
   const Json cube = run.json()["cube"];
   EXPECT_EQ(cube["action"], "double, drop");
+  EXPECT_EQ(cube["action_message"]["code"], "advice.cube.double-drop");
   EXPECT_DOUBLE_EQ(cube["double_drop"].get<double>(), 1);
   EXPECT_NEAR(cube["double_take"].get<double>(), 2, 1e-5);
 }
@@ -69,6 +70,7 @@ TEST(best, ludo_tells_the_chance_of_each_play) {
   const Json json =
       run_program({"best", "ludo", "--position", "1:b,b,1,20 3:b,b,5,30 turn:1", "--dice", "43", "--json"}).json();
   EXPECT_EQ(json["reason"], "It sends a piece back.");
+  EXPECT_EQ(json["reason_message"]["code"], "reason.ludo.captures");
   const Json best = json["plays"][0];
   EXPECT_NEAR(best["equity"].get<double>(), 2 * best["win"].get<double>() - 1, 1e-6);
 }
