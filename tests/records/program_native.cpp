@@ -130,7 +130,10 @@ TEST_F(Program, answers_a_batch) {
   EXPECT_TRUE(answer(2).contains("error"));
   EXPECT_TRUE(read_record(answer(3)["texts"][0].get<std::string>()));
   EXPECT_EQ(answer(3)["remarks"], test::Json::array());
-  EXPECT_NE(answer(4)["remarks"][0].get<std::string>().find("line 1: "), std::string::npos);
+  const test::Json remark = answer(4)["remarks"][0];
+  EXPECT_TRUE(remark["remark"].get<std::string>().starts_with("line 1: ")) << remark;
+  EXPECT_EQ(remark["code"], "record.line");
+  EXPECT_EQ(remark["args"]["line"], 1);
   EXPECT_NE(answer(5)["error"].get<std::string>().find("line 1: "), std::string::npos);
 }
 

@@ -65,7 +65,7 @@ TEST(ScreenMatches, whole_matches_of_every_preset_hop_by_hop) {
       EXPECT_FALSE(screen->take_back(0));
       const auto proof = records::verify(screen->record());
       ASSERT_TRUE(proof) << english(proof.error());
-      EXPECT_EQ(proof->proof, proof->rolls == 0 ? records::DiceProof::proven : records::DiceProof::fits);
+      EXPECT_EQ(proof->proof, proof->rolls == 0 ? records::DiceProof::nothing_rolled : records::DiceProof::fits);
       EXPECT_FALSE(screen->secret()) << "it is shown by an event, not kept any longer";
     }
     EXPECT_GE(finished, 2);
