@@ -23,14 +23,19 @@ test('without words a program could have tried secrets', () => {
 });
 
 test('words of everybody prove it, words of some do not', () => {
-  const everybody = told({ verdict: 'proven', contributions: [anna, bert], silent: [] });
+  const everybody = told({ verdict: 'proven', contributions: [anna, bert], people_spoke: true, silent: [] });
   expect(everybody).toContain('the words of Anna and Bert');
   expect(everybody).toContain('nobody can have chosen the dice');
-  expect(told({ contributions: [anna], silent: ['Bert'] })).toContain('Nothing is proven to Bert');
+  expect(told({ contributions: [anna], people_spoke: true, silent: ['Bert'] })).toContain('Nothing is proven to Bert');
+});
+
+test('words of bots alone prove nothing to people', () => {
+  expect(told({ contributions: [anna], silent: [] })).toContain('No person gave a word');
 });
 
 test('what else leaves a doubt is said', () => {
-  expect(told({ contributions: [anna, { ...bert, sealed: false }], silent: [], spoken_late: true })).toContain('spoke last');
+  const late = { contributions: [anna, { ...bert, sealed: false }], people_spoke: true, silent: [], spoken_late: true };
+  expect(told(late)).toContain('spoke last');
   expect(told({ seed: 42 })).toContain('the number 42');
   expect(told({ verdict: 'forged', event: 9, recorded: '31', expected: '64' })).toContain('event 9 says 31');
   expect(told({ verdict: 'not-revealed' })).toContain('when the match is over');
