@@ -11,10 +11,8 @@ afterAll(() => world.close());
 
 type Tap = 'piece' | 'goal' | 'way' | 'done' | 'button';
 
-// What is asked, and how much has happened: changes with everything that a tap does to the table.
-function stand(): string {
-  const asked = document.querySelector<HTMLElement>('section[aria-label="What is to be done"]')?.innerText;
-  return `${asked} ${document.querySelectorAll('[aria-label="Moves"] li').length}`;
+function turnsListed(): number {
+  return document.querySelectorAll('[aria-label="Moves"] li').length;
 }
 
 // A turn of the person is listed: what was played, or that nothing could be.
@@ -34,8 +32,13 @@ class Newcomer {
     return this.taps.filter((tap) => tap === kind).length;
   }
 
+  // What is asked, where the pieces are, and how much has happened: changes with everything that a tap does to the table.
+  private async stand(): Promise<string> {
+    return `${(await this.page.evaluate(look)).told} ${await this.page.evaluate(turnsListed)}`;
+  }
+
   private async tap(kind: Tap, { x, y }: Place): Promise<void> {
-    const before = await this.page.evaluate(stand);
+    const before = await this.stand();
     this.taps.push(kind);
     await this.page.touchscreen.tap(x, y);
     await expect
@@ -43,7 +46,7 @@ class Newcomer {
         async () => {
           const { goal, choice } = await this.page.evaluate(look);
           const answered = (kind === 'piece' && goal !== null) || (kind !== 'way' && choice !== null);
-          return answered || (await this.page.evaluate(stand)) !== before;
+          return answered || (await this.stand()) !== before;
         },
         { timeout: 10_000, message: `what a tap on a ${kind} does` },
       )
