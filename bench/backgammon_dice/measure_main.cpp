@@ -20,7 +20,7 @@
 namespace fourfold::backgammon_dice {
 namespace {
 
-using Player = players::Engine<Game>;
+using Engine = players::Engine<Game>;
 
 struct Settings {
   std::string preset = "simple";
@@ -44,7 +44,7 @@ State start(const Rules& rules, const Settings& settings, Seat first) {
 
 // Calls decided(state, play) for every decision of a game of the player with itself, while that says to go on.
 template <class Decided>
-State play_game(Player& player, const State& begun, std::uint64_t seed, Decided decided) {
+State play_game(Engine& player, const State& begun, std::uint64_t seed, Decided decided) {
   State state = begun;
   for (std::uint64_t step = 0; phase(state) != Phase::over; ++step) {
     const std::uint64_t drawn = players::mixed(seed, step);
@@ -140,7 +140,7 @@ std::shared_ptr<const SolvedTables> tables_for(const Rules& rules, const Setting
   return nullptr;
 }
 
-int measure_loss(Player& player, const Rules& rules, const Settings& settings) {
+int measure_loss(Engine& player, const Rules& rules, const Settings& settings) {
   const auto tables = tables_for(rules, settings);
   if (!tables) return 1;
   Losses losses(*tables, settings);
@@ -153,7 +153,7 @@ int measure_loss(Player& player, const Rules& rules, const Settings& settings) {
 }
 
 // As data/backgammon-dice/openings.json has them.
-int tell_openings(Player& /*player*/, const Rules& rules, const Settings& settings) {
+int tell_openings(Engine& /*player*/, const Rules& rules, const Settings& settings) {
   const auto tables = tables_for(rules, settings);
   if (!tables) return 1;
   const State begun = start(rules, settings, Seat::one);
@@ -180,7 +180,7 @@ int tell_openings(Player& /*player*/, const Rules& rules, const Settings& settin
   return 0;
 }
 
-int measure_edge(Player& player, const Rules& rules, const Settings& settings) {
+int measure_edge(Engine& player, const Rules& rules, const Settings& settings) {
   std::uint64_t won = 0;
   std::uint64_t turns = 0;
   for (std::uint64_t game = 0; game < settings.games; ++game) {
@@ -197,7 +197,7 @@ int measure_edge(Player& player, const Rules& rules, const Settings& settings) {
   return 0;
 }
 
-int measure_rounds(Player& player, const Rules& rules, const Settings& settings) {
+int measure_rounds(Engine& player, const Rules& rules, const Settings& settings) {
   constexpr const char* names[ways_to_end] = {"2-0 for who begins", "1-0", "1-1", "0-1", "0-2"};
   std::array<double, ways_to_end> ends{};
   for (std::uint64_t game = 0; game < settings.games; ++game) {

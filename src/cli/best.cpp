@@ -49,17 +49,19 @@ template <HasBoard G>
 void tell_candidates(const typename G::State& state, const Question& question, const players::Decision<G>& decision,
                      std::size_t most, Verdict& best) {
   const bool equity = decision.meaning == players::Meaning::equity;
-  best.columns = {figure_text("play"), figure_text(equity ? "equity" : "score")};
+  best.columns = {said<"terminal.figure.play">(),
+                  equity ? said<"terminal.figure.equity">() : said<"terminal.figure.score">()};
   for (const players::Figure& figure : decision.candidates[0].figures) best.columns.push_back(figure_text(figure.name));
   const bool trials = decision.candidates[0].trials > 0;
-  if (trials) best.columns.push_back(figure_text("trials"));
+  if (trials) best.columns.push_back(said<"terminal.figure.trials">());
   const bool lines = !decision.candidates[0].line.empty();
   // Values that were judged less deeply are not to be taken for the same thing.
   const auto other_plies = [&](const auto& candidate) { return candidate.plies != decision.candidates[0].plies; };
   const bool plies = lines || std::ranges::any_of(decision.candidates, other_plies);
-  if (plies) best.columns.push_back(figure_text("plies"));
+  if (plies) best.columns.push_back(said<"terminal.figure.plies">());
   if (lines) {
-    for (const char* column : {"proof", "line"}) best.columns.push_back(figure_text(column));
+    best.columns.push_back(said<"terminal.figure.proof">());
+    best.columns.push_back(said<"terminal.figure.line">());
     best.json["depth"] = decision.candidates[0].plies;
     best.json["nodes"] = decision.nodes;
   }
@@ -168,7 +170,7 @@ Answer<Verdict> best_of(const Question& question) {
     Verdict best = verdict_on<G>(state, question, name);
     best.json["equity"] = (*outlook)->equity;
     best.columns = {"", said<"terminal.best.before-the-roll">()};
-    best.lines.push_back({figure_text("equity"), with_sign((*outlook)->equity, 4)});
+    best.lines.push_back({said<"terminal.figure.equity">(), with_sign((*outlook)->equity, 4)});
     tell_chances((*outlook)->figures, best);
     tell_seats(**outlook, best);
     return best;

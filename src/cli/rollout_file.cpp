@@ -44,11 +44,8 @@ Json rollout_settings_json(const players::RolloutSettings& settings) {
           {"luck", settings.luck},   {"seed", settings.seed},         {"most", settings.most}};
 }
 
-Answer<std::vector<RolloutSums>> read_rollout_file(const std::string& path, const Json& of) {
-  if (!records::file_exists(path)) return std::vector<RolloutSums>{};
-  const auto text = records::read_file(path);
-  if (!text) return tl::unexpected<Refusal>(Refusal(text.error()));
-  const Json json = Json::parse(*text, nullptr, false);
+Answer<std::vector<RolloutSums>> rollout_sums(std::string_view text, const std::string& path, const Json& of) {
+  const Json json = Json::parse(text, nullptr, false);
   const auto lines = json.is_object() ? json.find("lines") : json.end();
   if (!json.is_object() || !json.contains("of") || lines == json.end() || !lines->is_array())
     return refuse<"terminal.rollout.not-kept", "file">(path);
@@ -59,6 +56,13 @@ Answer<std::vector<RolloutSums>> read_rollout_file(const std::string& path, cons
       return refuse<"terminal.rollout.kept-damaged", "file">(path);
   }
   return sums;
+}
+
+Answer<std::vector<RolloutSums>> read_rollout_file(const std::string& path, const Json& of) {
+  if (!records::file_exists(path)) return std::vector<RolloutSums>{};
+  const auto text = records::read_file(path);
+  if (!text) return tl::unexpected<Refusal>(Refusal(text.error()));
+  return rollout_sums(*text, path, of);
 }
 
 Answer<void> write_rollout_file(const std::string& path, const Json& of, const std::vector<RolloutSums>& sums) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/answer.h"
@@ -12,7 +13,10 @@ namespace fourfold::cli {
 // Everything that the trials depend on; the number of trials, threads and the error aside.
 Json rollout_settings_json(const players::RolloutSettings& settings);
 
-// What the file has, if it is a rollout `of` the same; nothing if there is no such file.
+// What the text of such a file has, if it is a rollout `of` the same; the path is told in refusals.
+Answer<std::vector<players::RolloutSums>> rollout_sums(std::string_view text, const std::string& path, const Json& of);
+
+// What the file has; nothing if there is no such file.
 Answer<std::vector<players::RolloutSums>> read_rollout_file(const std::string& path, const Json& of);
 
 Answer<void> write_rollout_file(const std::string& path, const Json& of, const std::vector<players::RolloutSums>& sums);

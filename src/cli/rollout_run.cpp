@@ -43,9 +43,9 @@ std::vector<std::size_t> in_order(const players::Rollout<G>& rollout) {
 
 template <HasBoard G>
 void tell_lines(const typename G::State& state, const players::Rollout<G>& rollout, Verdict& verdict) {
-  verdict.columns = {"", figure_text("equity"), figure_text("behind")};
+  verdict.columns = {"", said<"terminal.figure.equity">(), said<"terminal.figure.behind">()};
   for (const std::string_view figure : rollout.figures) verdict.columns.push_back(figure_text(figure));
-  verdict.columns.push_back(figure_text("trials"));
+  verdict.columns.push_back(said<"terminal.figure.trials">());
   Json& plays = verdict.json["plays"] = Json::array();
   const std::vector<std::size_t> order = in_order<G>(rollout);
   const double best = rollout.lines[order[0]].sums.mean();

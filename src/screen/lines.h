@@ -42,25 +42,26 @@ class Lines {
 
  private:
   using Board = decltype(preview(std::declval<const State&>(), std::span<const Hop>()));
-  static constexpr std::size_t most_moments = 3000;
+  static constexpr std::size_t most_nodes = 3000;
 
-  struct Moment {
+  // Where a turn stands after some of its hops.
+  struct Node {
     Board board;
     DiceLeft left;
     Hop last;  // what may follow can depend on which piece has moved
   };
 
   bool is_new() {
-    Moment now{preview(state_, line_), dice_left(state_, line_), line_.empty() ? Hop{} : line_.back()};
-    const bool known = std::ranges::any_of(seen_, [&](const Moment& other) {
-      return other.board == now.board && std::ranges::equal(other.left, now.left) && other.last == now.last;
+    Node node{preview(state_, line_), dice_left(state_, line_), line_.empty() ? Hop{} : line_.back()};
+    const bool known = std::ranges::any_of(seen_, [&](const Node& other) {
+      return other.board == node.board && std::ranges::equal(other.left, node.left) && other.last == node.last;
     });
-    if (!known) seen_.push_back(std::move(now));
+    if (!known) seen_.push_back(std::move(node));
     return !known;
   }
 
   void follow() {
-    if (seen_.size() >= most_moments || !is_new()) return;
+    if (seen_.size() >= most_nodes || !is_new()) return;
     if (const auto play = play_of(state_, line_)) {
       const bool known = std::ranges::find(found_, *play, &Line<G>::play) != found_.end();
       if (!known) found_.push_back({*play, {line_.begin() + static_cast<std::ptrdiff_t>(made_), line_.end()}});
@@ -89,7 +90,7 @@ class Lines {
   const State& state_;
   std::size_t made_;
   std::vector<Hop> line_;
-  std::vector<Moment> seen_;
+  std::vector<Node> seen_;
   std::vector<Line<G>> found_;
 };
 

@@ -352,7 +352,8 @@ records::Record Screen::record() const {
   records::Record record = remarks_;
   record.setup = setup();
   record.events = log();
-  if (standing_.revealed && link_->secret()) record.seed = link_->secret()->made_of();
+  const std::optional<Secret>& secret = link_->secret();
+  if (standing_.revealed && secret) record.seed = secret->made_of();
   return record;
 }
 

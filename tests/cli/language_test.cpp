@@ -1,5 +1,6 @@
 // The language that the terminal speaks: how it is chosen, what stays English, and that every text is there and fits.
 #include <clocale>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -72,25 +73,46 @@ TEST(language, of_what_outlives_the_choice_is_english) {
   }
 }
 
-// Commands are those of the English help.
-TEST(language, of_help_is_whole_in_every_language) {
-  std::vector<std::string> commands = {""};
+// Those of the English help, and none.
+std::vector<std::string> commands() {
+  std::vector<std::string> all = {""};
   bool listing = false;
   for (const std::string& line : run_in({}, {"--help"}).lines()) {
-    if (listing && line.starts_with("  ")) commands.push_back(line.substr(2, line.find(' ', 2) - 2));
+    if (listing && line.starts_with("  ")) all.push_back(line.substr(2, line.find(' ', 2) - 2));
     listing = listing || line == "Commands:";
   }
-  ASSERT_GT(commands.size(), 10U);
+  return all;
+}
+
+Ran help_of(const std::string& command, std::string_view language) {
+  std::vector<std::string> arguments = {"--help", "--language", std::string(language)};
+  if (!command.empty()) arguments.insert(arguments.begin(), command);
+  return run_in({}, arguments);
+}
+
+TEST(language, of_help_is_whole_in_every_language) {
+  ASSERT_GT(commands().size(), 10U);
   for (const Language& language : languages) {
-    for (const std::string& command : commands) {
-      std::vector<std::string> arguments = {"--help", "--language", std::string(language.code)};
-      if (!command.empty()) arguments.insert(arguments.begin(), command);
-      const Ran run = run_in({}, arguments);
+    for (const std::string& command : commands()) {
+      const Ran run = help_of(command, language.code);
       EXPECT_EQ(run.exit_code, 0);
       // A text that is missing is told as its key.
       for (const char* key : {"help.", "terminal.", "unknown."})
         EXPECT_EQ(run.out.find(key), std::string::npos) << language.code << " " << command << ": " << key;
     }
+  }
+}
+
+TEST(language, of_help_has_no_text_that_is_never_shown) {
+  std::map<std::string, std::string> shown;
+  std::string all;
+  for (const std::string& command : commands()) all += shown[command] = help_of(command, "en").out;
+  for (const auto& [key, text] : Catalogue::of("en").texts()) {
+    if (!key.starts_with("help.")) continue;
+    // Of a command's own: help.COMMAND.OPTION. What a sentence says before its first place is enough.
+    const std::string name = key.substr(5, key.find('.', 5) - 5);
+    const bool own = shown.contains(name) && key.size() > 5 + name.size();
+    EXPECT_NE((own ? shown[name] : all).find(text.substr(0, text.find('{'))), std::string::npos) << key << ": " << text;
   }
 }
 

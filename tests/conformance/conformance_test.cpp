@@ -11,23 +11,10 @@
 #include "players/seeded_draws.h"
 #include "sentences/catalogue.h"
 #include "tests/conformance/expectations.h"
+#include "tests/support/typed_games.h"
 
 namespace fourfold::test {
 namespace {
-
-template <class Tuple>
-struct AsTypes;
-template <class... Games>
-struct AsTypes<std::tuple<Games...>> {
-  using type = testing::Types<Games...>;
-};
-
-struct GameNames {
-  template <class G>
-  static std::string GetName(int) {
-    return std::string(G::name);
-  }
-};
 
 template <class G>
 class Conformance : public testing::Test {

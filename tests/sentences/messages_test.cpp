@@ -2,6 +2,8 @@
 // every sentence is said. This program holds all rooms, so that known_messages() knows them all.
 #include <gtest/gtest.h>
 
+#include "notation/notation.h"
+#include "players/registry.h"
 #include "rules/message.h"
 #include "sentences/catalogue.h"
 #include "tests/sentences/text_files.h"
@@ -17,19 +19,69 @@ const std::map<std::string, std::string> looked_up = {
     {"either.last", "Catalogue::either"},
 };
 
-// Families of sentences that are found by names which are put together, and who does so.
-const std::map<std::string, std::string> families = {
-    {"help.", "cli/command_help.cpp, by commands and their options; language_test.cpp asks for all of them"},
-    {"terminal.game.", "cli/game_texts.h, by games"},
-    {"terminal.choice.", "cli, by the words that are played"},
-    {"terminal.figure.", "cli, by the names of an engine's figures"},
+// A word that is played instead of moving, with dashes for its blanks: some game knows it from nonsense.
+bool is_played(std::string words) {
+  std::ranges::replace(words, '-', ' ');
+  bool known = false;
+  for_each_game([&]<class G>() {
+    const auto state = initial(G::presets().front().rules);
+    const auto nonsense = parse_play(state, "nonsense");
+    const auto play = parse_play(state, words);
+    known = known || play || play.error().message.code != nonsense.error().message.code;
+  });
+  return known;
+}
+
+// The names of the figures of the candidates and of the advice of each game's strongest player.
+Words figure_names() {
+  Words names;
+  for_each_game([&]<class G>() {
+    const auto player = players::make_player<G>(players::adviser_name<G>());
+    auto state = begin_with(G::presets().front().rules, Seat::one);
+    for (int decisions = 0; decisions < 4; ++decisions) {
+      if (phase(state) == Phase::roll) state = roll(state, roll_at(state, 1));
+      const auto decision = (*player)->think(state, {.nodes = 100, .plies = 0});
+      for (const auto& candidate : decision->candidates) {
+        for (const auto& figure : candidate.figures) names.emplace(figure.name);
+      }
+      if (decision->advice) {
+        for (const auto& figure : decision->advice->figures) names.emplace(figure.name);
+      }
+      state = apply(state, decision->play);
+    }
+  });
+  return names;
+}
+
+// Families of sentences that are found by names which are put together: who does so, and whether there is such a name.
+struct Family {
+  std::string by;
+  std::function<bool(const std::string& name)> has;
+};
+const std::map<std::string, Family> families = {
+    {"help.", {"cli/command_help.cpp; language_test.cpp asks for all of them", [](const auto&) { return true; }}},
+    {"terminal.game.",
+     {"cli/game_texts.h, by games",
+      [](const std::string& name) {
+        return std::ranges::any_of(game_names,
+                                   [&](std::string_view game) { return name == std::string(game) + ".summary"; });
+      }}},
+    {"terminal.choice.", {"cli, by the words that are played", is_played}},
+    {"terminal.figure.",
+     {"cli, by the names of an engine's figures",
+      [](const std::string& name) {
+        static const Words names = figure_names();
+        return names.contains(name);
+      }}},
 };
 
 // A sentence in the words of one print, "key@botanica", is said instead of another: the key that it stands in for.
 std::string without_print(const std::string& key) { return key.substr(0, key.find('@')); }
 
 bool in_a_family(const std::string& key) {
-  return std::ranges::any_of(families, [&](const auto& family) { return key.starts_with(family.first); });
+  return std::ranges::any_of(families, [&](const auto& family) {
+    return key.starts_with(family.first) && family.second.has(key.substr(family.first.size()));
+  });
 }
 
 // The messages by their codes; each with the names of its arguments, once for every set of names that it is said with.
@@ -157,13 +209,13 @@ TEST(Messages, with_plural_forms_have_something_to_count) {
   }
 }
 
-// The page has sentences of its own, in other files.
+// The page has sentences of its own, in other files (web/src/texts/used.test.ts).
 TEST(Messages, every_sentence_is_said) {
   const auto messages = known();
   Words unused;
   Words found;
   for (const auto& [area, file] : text_files("en")) {
-    if (!area.starts_with("messages") && !area.starts_with("terminal")) continue;
+    if (!area.starts_with("messages") && !area.starts_with("terminal") && area != "reasons") continue;
     for (const auto& [stem, forms] : stems_of(file.texts)) {
       const std::string key = without_print(stem);
       if (looked_up.contains(key)) found.insert(key);

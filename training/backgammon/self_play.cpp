@@ -109,7 +109,8 @@ void play_game(Search& search, std::uint64_t seed, const SelfPlay& how, Samples&
     // When it is over, or both are home, the result is known, or as good as known.
     if (Chances end; finished(board, Gammons::tournament, end) || (!strays && both_home(board))) break;
   }
-  // What came later is another turn of the same game only if none was left out, and a turn's own search has not seen it.
+  // What came later is another turn of the same game only if none was left out, and a turn's own search has not seen
+  // it.
   const bool later_counts = !how.exact || (how.exact_share >= 1 && how.plies == 1);
   add_all(turns, later_counts ? how.lambda : 0, samples);
 }

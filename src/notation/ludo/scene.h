@@ -1,8 +1,8 @@
 // A board of ludo as data (see notation/scene.h).
 //
 // Kind is always "piece". Facts of the table: stage (opening, rolling, moving, over), again (1 when the same seat rolls
-// again). Of a seat: home (pieces), place (1 for first; 0 without one yet), to_go (spaces), resigned (1 or 0), opening (what it rolled for the start; 0
-// before that).
+// again). Of a seat: home (pieces), place (1 for first; 0 without one yet), to_go (spaces), resigned (1 or 0), opening
+// (what it rolled for the start; 0 before that).
 #pragma once
 
 #include <span>

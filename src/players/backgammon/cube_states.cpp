@@ -56,8 +56,8 @@ CubeValues CubeStates::turned(const CubeValues& values) const {
 
 std::uint64_t CubeStates::number() const {
   const Cube& cube = cubes_[0];
-  return (stakes_.number() * 128 + static_cast<unsigned>(cube.value)) * 8 + static_cast<unsigned>(cube.holder) * 2 +
-         (cube.gammons ? 1 : 0);
+  return (stakes_.number() * 128 + static_cast<unsigned>(cube.value)) * 8 +
+         static_cast<std::uint64_t>(cube.holder) * 2 + (cube.gammons ? 1 : 0);
 }
 
 }  // namespace fourfold::backgammon

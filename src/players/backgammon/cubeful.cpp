@@ -124,6 +124,7 @@ std::optional<DoubleValues> exact_double_values(const Board& board, const Cube& 
   const auto rolls = exact_value(board, cube, stakes, solved);
   if (!rolls) return std::nullopt;
   const auto taken = exact_value(board, {1, Holder::opponent, true}, stakes, solved);
+  if (!taken) return std::nullopt;
   return DoubleValues{*rolls, static_cast<float>(2 * cube.value) * *taken, static_cast<float>(cube.value)};
 }
 

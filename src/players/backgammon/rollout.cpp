@@ -78,10 +78,12 @@ Result<Rollout> run(const Standpoint& standpoint, const Nets& nets, Lines lines,
   constexpr std::uint64_t at_once = 36;
   for (std::uint64_t done = rollout.lines[0].sums.trials; done < settings.trials;) {
     const std::uint64_t count = std::min(at_once - done % at_once, settings.trials - done);
-    const std::vector<TrialResult> results = *trials.run(done, static_cast<std::size_t>(count), all);
-    for (std::size_t i = 0; i < results.size(); ++i) {
-      const double first = trials.equity(results[i - i % all.size()]);
-      add(rollout.lines[i % all.size()].sums, trials.equity(results[i]), first, results[i].chances);
+    const auto results = trials.run(done, static_cast<std::size_t>(count), all);
+    if (!results) break;
+    for (std::size_t i = 0; i < results->size(); ++i) {
+      const TrialResult& result = (*results)[i];
+      const double first = trials.equity((*results)[i - i % all.size()]);
+      add(rollout.lines[i % all.size()].sums, trials.equity(result), first, result.chances);
     }
     done += count;
     if (!progress(rollout) || (done % 144 == 0 && precise(rollout, settings.error))) break;

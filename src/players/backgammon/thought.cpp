@@ -154,7 +154,7 @@ std::uint64_t Thought::most_trials(std::size_t lines) const {
   if (level_.trials == 0 || limits_.plies || known()) return 0;
   if (limits_.nodes == 0) return level_.trials;
   // At every turn all rolls are looked at, so that luck can be taken out.
-  constexpr std::uint64_t positions_a_trial = turns_of_a_trial * 21 * 6;
+  constexpr std::uint64_t positions_a_trial = std::uint64_t{turns_of_a_trial} * 21 * 6;
   return std::min(level_.trials, (limits_.nodes - std::min(spent_, limits_.nodes)) / (lines * positions_a_trial));
 }
 

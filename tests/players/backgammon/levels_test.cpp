@@ -4,68 +4,43 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
-#include "players/backgammon/net_engine.h"
 #include "players/duel.h"
 #include "players/registry.h"
-#include "players/seeded_draws.h"
+#include "tests/players/support.h"
 
 namespace fourfold::backgammon {
 namespace {
 
-// What was lost in decisions of games that the strongest at first sight plays against itself, by its own judgement.
-struct Losses {
-  double sum = 0;
-  std::array<int, 4> errors{};  // of 0.02 to 0.1 points, to 0.2, to 0.3, and to 0.4
-
-  void add(double loss) {
-    constexpr std::array<double, 5> bounds = {0.02, 0.1, 0.2, 0.3, 0.4};
-    sum += loss;
+// How many were of 0.02 to 0.1 points, to 0.2, to 0.3, and to 0.4.
+std::array<int, 4> errors_in(const std::vector<double>& losses) {
+  constexpr std::array<double, 5> bounds = {0.02, 0.1, 0.2, 0.3, 0.4};
+  std::array<int, 4> errors{};
+  for (const double loss : losses) {
     const auto above = static_cast<std::size_t>(std::ranges::upper_bound(bounds, loss) - bounds.begin());
     if (above > 0 && above < bounds.size()) ++errors[above - 1];
   }
-};
+  return errors;
+}
 
-std::map<std::string, Losses> losses_of(const std::vector<std::string>& levels) {
+// By the judgement of the strongest at first sight.
+TEST(Levels, err_less_and_less_and_seldom_a_lot) {
   Rules rules;
   rules.match_length = 0;
   rules.cube = false;
-  std::map<std::string, Losses> all;
-  std::map<std::string, std::unique_ptr<players::Engine<Game>>> players;
-  for (const std::string& level : levels) players[level] = *players::make_player<Game>(level);
-  const auto judge = *players::make_player<Game>("nets:0");
-  for (std::uint64_t game = 0; game < 80; ++game) {
-    State state = initial(rules);
-    for (std::uint64_t step = 0; phase(state) != Phase::over; ++step) {
-      const std::uint64_t random_number = players::mixed(game, step);
-      if (phase(state) == Phase::roll) {
-        state = roll(state, players::roll_drawn(state, random_number));
-        continue;
-      }
-      const auto best = *judge->think(state);
-      for (const std::string& level : levels) {
-        const Play chosen = players[level]->think(state, {.seed = random_number})->play;
-        const auto found = std::ranges::find(best.candidates, chosen, &players::Candidate<Game>::play);
-        all[level].add(best.candidates[0].value - found->value);
-      }
-      state = apply(state, best.play);
-    }
-  }
-  return all;
-}
-
-TEST(Levels, err_less_and_less_and_seldom_a_lot) {
   const std::vector<std::string> levels{"beginner", "easy", "medium", "hard", "expert"};
-  const auto all = losses_of(levels);
-  for (std::size_t i = 1; i < levels.size(); ++i) EXPECT_LT(all.at(levels[i]).sum, 0.8 * all.at(levels[i - 1]).sum);
+  const auto judge = fourfold::test::player<Game>("nets:0");
+  const auto lost = fourfold::test::losses<Game>(*judge, levels, initial(rules), 80);
+  for (std::size_t i = 1; i < levels.size(); ++i)
+    EXPECT_LT(fourfold::test::sum_of(lost.at(levels[i])), 0.8 * fourfold::test::sum_of(lost.at(levels[i - 1])))
+        << levels[i];
   for (const char* const level : {"beginner", "easy", "medium"}) {
-    const auto& errors = all.at(level).errors;
+    const auto errors = errors_in(lost.at(level));
     EXPECT_GT(errors[0], errors[1] * 3 / 2) << level;
     EXPECT_GT(errors[1], errors[2]) << level;
     EXPECT_GT(errors[2], errors[3]) << level;
   }
-  EXPECT_EQ(all.at("expert").sum, 0);
+  EXPECT_EQ(fourfold::test::sum_of(lost.at("expert")), 0);
 }
 
 // Each level beats the one two below it; how far apart they are is in docs/players.md.

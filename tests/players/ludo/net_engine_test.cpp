@@ -4,11 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <numeric>
 
 #include "players/ludo/reasons.h"
-#include "players/seeded_draws.h"
 #include "tests/players/support.h"
 #include "tests/rules/ludo/support.h"
 
@@ -16,7 +14,9 @@ namespace fourfold::ludo::test {
 namespace {
 
 using fourfold::test::duel;
+using fourfold::test::losses;
 using fourfold::test::player;
+using fourfold::test::sum_of;
 
 State rolled(std::string_view position, std::string_view dice, const Rules& rules = {}) {
   const State state = state_of(position, rules);
@@ -125,29 +125,11 @@ TEST(LudoEngine, gives_reasons_that_can_be_counted) {
 // Each errs less than the one below, by the judgement of the strongest at first sight.
 TEST(LudoEngine, levels_err_less_and_less) {
   const std::vector<std::string> levels{"beginner", "easy", "medium", "hard", "expert"};
-  std::map<std::string, double> lost;
   const auto judge = player<Game>("expert");
-  std::map<std::string, std::unique_ptr<players::Engine<Game>>> all;
-  for (const std::string& level : levels) all[level] = player<Game>(level);
-  for (std::uint64_t game = 0; game < 12; ++game) {
-    State state = begin_with(Rules{}, Seat::one);
-    for (std::uint64_t step = 0; phase(state) != Phase::over; ++step) {
-      const std::uint64_t random_number = players::mixed(game, step);
-      if (phase(state) == Phase::roll) {
-        state = roll(state, players::roll_drawn(state, random_number));
-        continue;
-      }
-      const auto best = *judge->think(state);
-      for (const std::string& level : levels) {
-        const Play chosen = all[level]->think(state, {.seed = random_number})->play;
-        const auto found = std::ranges::find(best.candidates, chosen, &players::Candidate<Game>::play);
-        lost[level] += best.candidates[0].value - found->value;
-      }
-      state = apply(state, best.play);
-    }
-  }
-  for (std::size_t i = 1; i < levels.size(); ++i) EXPECT_LT(lost[levels[i]], 0.8 * lost[levels[i - 1]]) << levels[i];
-  EXPECT_EQ(lost["expert"], 0);
+  const auto lost = losses<Game>(*judge, levels, begin_with(Rules{}, Seat::one), 12);
+  for (std::size_t i = 1; i < levels.size(); ++i)
+    EXPECT_LT(sum_of(lost.at(levels[i])), 0.8 * sum_of(lost.at(levels[i - 1]))) << levels[i];
+  EXPECT_EQ(sum_of(lost.at("expert")), 0);
 }
 
 // Longer duels are in docs/ludo.md; the bounds lie several standard errors below.
