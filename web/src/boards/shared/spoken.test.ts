@@ -1,6 +1,8 @@
 // What a screen reader hears when a piece is picked.
 import { expect, test } from 'vitest';
+import english from '../../../../texts/en/learn.json';
 import type { Piece, Scene } from '../../core/types';
+import { addEnglish, t } from '../../texts/texts.svelte';
 import { describe as describeCheckers } from '../checkers/describe';
 import type { Space } from '../design';
 import { describe as describeLudo } from '../ludo/describe';
@@ -38,4 +40,12 @@ test('positions are told by the names of those who play, the one to move first',
     'A man on 4.',
     'One checker lost.',
   ]);
+});
+
+test('a lesson calls the person a side, which stands wherever a name does', () => {
+  addEnglish(english);
+  const said = (key: string, values = {}) => ownedText({ key, values: { seat: 1, ...values } }, () => t('learn.owner'));
+  expect(said('board.backgammon.tray')).toBe('Tray of your side');
+  expect(said('board.backgammon-dice.off')).toBe('Pawns borne off by your side');
+  expect(said('board.backgammon.describe.cube-owned', { value: 2 })).toBe('your side owns the cube at 2.');
 });
