@@ -40,9 +40,13 @@ RulesInWords rules_in_words(const screen::Screen& screen) {
   const std::string& game = screen.setup().game;
   RulesInWords rules;
   rules.title = in_words(title_of(screen));
-  rules.preset = text_at("preset." + game + "." + screen.setup().preset + ".meaning", "");
   rules.clauses = clauses_of(screen);
-  for (const screen::RuleView& rule : screen.game().rules()) {
+  const std::vector<screen::RuleView> agreed = screen.game().rules();
+  // What the preset is in a line is not so any more where something was agreed otherwise.
+  if (std::ranges::none_of(agreed, &screen::RuleView::changed)) {
+    rules.preset = text_at("preset." + game + "." + screen.setup().preset + ".meaning", "");
+  }
+  for (const screen::RuleView& rule : agreed) {
     rules.agreed.push_back({rule, text_at("option." + game + "." + rule.name + ".title", rule.name),
                             option_meaning(words(), game, rule.name),
                             text_at("value." + game + "." + rule.name + "." + rule.value, rule.value)});

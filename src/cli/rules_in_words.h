@@ -24,7 +24,7 @@ struct RulesInWords {
   };
 
   std::string title;            // "Backgammon: Rules with the doubling cube, match to 7 points"
-  std::string preset;           // what is special about the preset
+  std::string preset;           // what is special about the preset; empty where something was agreed otherwise
   std::vector<Clause> clauses;  // those in force
   std::vector<Agreed> agreed;   // every option
 };

@@ -135,9 +135,10 @@ std::vector<Figure> told_figures(const Table<G>& table) {
     add(say<"figure.most-taken">(), [](const PlayerFigures& player) { return player.most_taken; });
     return told;
   }
-  add(say<"figure.average-roll">(), [](const PlayerFigures& player) {
-    return player.rolls == 0 ? 0.0 : static_cast<double>(player.rolled) / player.rolls;
-  });
+  // In a game that was over soon, somebody may have had no roll of their own.
+  if (std::ranges::any_of(all, [](const PlayerFigures& player) { return player.rolls == 0; })) return told;
+  add(say<"figure.average-roll">(),
+      [](const PlayerFigures& player) { return static_cast<double>(player.rolled) / player.rolls; });
   told.back().usual = expected / rolls;
   return told;
 }

@@ -15,6 +15,14 @@ TEST_F(play, a_typed_game_of_checkers_goes_to_its_end) {
   EXPECT_EQ(run_program({"verify", finished()[0]}).exit_code, 0);
 }
 
+// In the figures as in the ending.
+TEST_F(play, one_person_alone_among_bots_is_you) {
+  const Ran run = run_program({"play", "backgammon", "--rules", "liberty", "--dice", "manual", "--names", "Anna,Bert",
+                               "--seats", "human,bot:greedy"},
+                              "62\n24/18 13/11\n31\n11\nresign 1\n");
+  EXPECT_NE(run.out.find("Most moved with one roll: 8 (you) and 4 (Bert).\n"), std::string::npos) << run.out;
+}
+
 TEST_F(play, refuses_what_is_not_allowed_and_asks_again) {
   const Ran run =
       run_program({"play", "checkers", "--seats", "human,human"}, "11-22\n11-15\n22-18\n9-14\nrubbish\n99\n");

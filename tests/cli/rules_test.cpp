@@ -76,9 +76,12 @@ TEST(rules, say_what_is_ours_and_not_the_books) {
     }
     return names;
   };
+  EXPECT_TRUE(ours("backgammon", "liberty").contains("BG-2")) << "no leaflet of backgammon speaks of ties";
   EXPECT_TRUE(ours("backgammon", "liberty").contains("BG-6"));
   EXPECT_FALSE(ours("backgammon", "liberty").contains("BG-7"));
+  EXPECT_TRUE(ours("checkers", "botanica").contains("CK-6"));
   EXPECT_TRUE(ours("checkers", "botanica").contains("CK-10"));
+  EXPECT_FALSE(ours("backgammon-dice", "simple").contains("BD-2")) << "its leaflet does";
   EXPECT_TRUE(ours("backgammon-dice", "basic").contains("BD-12"));
   EXPECT_EQ(ours("backgammon", "tournament"), std::set<std::string>()) << "clubs have no leaflet to be silent";
   const std::string text = run_program({"rules", "checkers", "--rules", "botanica"}).out;
@@ -99,6 +102,50 @@ TEST(rules, speak_of_this_table_only) {
   EXPECT_NE(text("ludo", "standard").find("only with a 6, and"), std::string::npos);
   EXPECT_NE(text("ludo", "beginner").find("only with a 6 or a 1"), std::string::npos);
   EXPECT_NE(text("backgammon-dice", "scored").find("for two points"), std::string::npos);
+}
+
+// What was agreed otherwise makes other sentences.
+TEST(rules, speak_of_what_was_agreed) {
+  const auto text = [](const std::string& game, const std::string& preset, const std::string& name,
+                       const std::vector<std::string>& set) {
+    const Json rules = told(game, preset, set);
+    for (const Json& clause : rules["clauses"]) {
+      if (clause["clause"] == name) return clause["text"].get<std::string>();
+    }
+    return std::string();
+  };
+  const std::string plays_them = text("backgammon", "cube", "BG-2", {});
+  EXPECT_NE(plays_them.find("plays both numbers"), std::string::npos) << plays_them;
+  const std::string anew = text("backgammon", "cube", "BG-2", {"opening=winner-rolls-both"});
+  EXPECT_NE(anew.find("fresh roll of both dice"), std::string::npos) << anew;
+  const std::string decline = text("ludo", "standard", "LU-7", {"must_use=may-decline"});
+  EXPECT_EQ(decline.find("must"), std::string::npos) << decline;
+  const auto dice = [&](const std::string& name, const std::vector<std::string>& set) {
+    return text("backgammon-dice", "basic", name, set);
+  };
+  EXPECT_NE(dice("BD-1", {}).find("one on 3"), std::string::npos);
+  EXPECT_EQ(dice("BD-1", {"setup=1,1,2,6,6"}).find("one on 3"), std::string::npos);
+  const std::string exact = "A larger number does not help.";
+  const std::string must = "A die that fits must be used so";
+  EXPECT_NE(dice("BD-9", {}).find(exact), std::string::npos);
+  EXPECT_NE(dice("BD-9", {}).find(must), std::string::npos);
+  EXPECT_EQ(dice("BD-9", {"bear_off=backgammon"}).find(exact), std::string::npos);
+  EXPECT_NE(dice("BD-9", {"bear_off=backgammon"}).find(must), std::string::npos);
+  EXPECT_NE(dice("BD-9", {"must_bear_off=off"}).find(exact), std::string::npos);
+  EXPECT_EQ(dice("BD-9", {"must_bear_off=off"}).find(must), std::string::npos);
+  EXPECT_EQ(dice("BD-12", {"faces=0,0,0,+,-,D"}).find("Switch"), std::string::npos);
+  EXPECT_EQ(dice("BD-15", {"switch=own"}).find("the other side"), std::string::npos);
+  EXPECT_EQ(dice("BD-15", {"switch=opponent"}).find("of yours"), std::string::npos);
+  EXPECT_NE(dice("BD-15", {"switch=off"}).find("with nobody"), std::string::npos);
+  EXPECT_EQ(dice("BD-17", {"special_bear_off=movement"}).find("Half and Double too"), std::string::npos);
+}
+
+// "A match to 7 points" is said of no other match.
+TEST(rules, a_preset_is_summed_up_only_where_nothing_of_it_was_changed) {
+  EXPECT_EQ(told("backgammon", "cube")["text"].get<std::string>().substr(0, 19), "A match to 7 points");
+  EXPECT_EQ(told("backgammon", "cube", {"match_length=0"})["text"], "");
+  const Ran money = run_program({"rules", "backgammon", "--rules", "cube", "--set", "match_length=0"});
+  EXPECT_EQ(money.out.find("to 7 points"), std::string::npos) << money.out;
 }
 
 TEST(rules, every_option_is_told_in_words) {

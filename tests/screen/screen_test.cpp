@@ -85,6 +85,22 @@ TEST(Screen, an_ending_is_told_to_the_one_person) {
   EXPECT_EQ(english(*(*watcher)->result()), "Bert wins.");
 }
 
+// Whoever begins plays the two dice of the start, and has rolled none of their own when the game ends there.
+TEST(Screen, there_is_no_average_of_no_rolls) {
+  auto setup = setup_of("backgammon");
+  setup.dice = DiceMode::manual;
+  setup.options = {{"match_length", "1"}};
+  const auto screen = test::opened(setup, 1);
+  ASSERT_TRUE(screen->roll("62", 0));
+  ASSERT_TRUE(screen->play("24/18 13/11", 0));
+  ASSERT_TRUE(screen->roll("31", 0));
+  ASSERT_TRUE(screen->play("resign 1", 0));
+  ASSERT_TRUE(screen->play("accept", 0));
+  std::vector<std::string> labels;
+  for (const Figure& figure : screen->game().figures()) labels.push_back(english(figure.label));
+  EXPECT_EQ(labels, std::vector<std::string>{"Most moved with one roll"});
+}
+
 TEST(Screen, a_match_is_told_with_every_game) {
   auto setup = setup_of("backgammon");
   setup.dice = DiceMode::manual;

@@ -10,6 +10,7 @@
 #include "cli/game_texts.h"
 #include "cli/language.h"
 #include "notation/boards.h"
+#include "screen/ending.h"
 
 namespace fourfold::cli {
 
@@ -56,12 +57,16 @@ std::vector<std::string> figure_texts(const screen::Screen& screen) {
     return whole ? std::to_string(static_cast<long>(value)) : decimal(value, 1);
   };
   const auto& players = screen.setup().players;
+  const int you = screen::lone_person(screen.setup());
   std::vector<std::string> texts;
   for (const screen::Figure& figure : screen.game().figures()) {
     std::vector<Message> values;
     values.reserve(players.size());
     for (std::size_t i = 0; i < players.size(); ++i) {
-      values.push_back(say<"told.figure-value", "value", "player">(written(figure.values[i]), players[i].name));
+      std::string value = written(figure.values[i]);
+      values.push_back(static_cast<int>(i) == you
+                           ? say<"told.figure-yours", "value">(std::move(value))
+                           : say<"told.figure-value", "value", "player">(std::move(value), players[i].name));
     }
     texts.push_back(in_words(figure.usual ? say<"told.figure-usual", "label", "values", "usual">(
                                                 figure.label, std::move(values), written(*figure.usual))

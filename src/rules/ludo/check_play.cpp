@@ -15,12 +15,13 @@ std::string word(Progress piece) {
   return piece == home ? "h" : std::to_string(piece);
 }
 
+// As notation writes it: a piece that has just entered moves on from where it stands, b/0/3.
 std::string words(const Play& play) {
-  std::string text;
-  for (int i = 0; i < play.count(); ++i) {
-    text += (i == 0 ? "" : " ") + word(play.step(i).from()) + "/" + word(play.step(i).to());
-  }
-  return text;
+  std::string text = word(play.first().from()) + "/" + word(play.first().to());
+  if (play.count() < 2) return text;
+  const Step second = play.second();
+  const bool moves_on = play.first().enters() && second.from() == flower;
+  return text + (moves_on ? "" : " " + word(second.from())) + "/" + word(second.to());
 }
 
 std::vector<std::string> numbers_on(const Roll& dice) {

@@ -105,7 +105,7 @@ TEST(LU_13, the_extra_roll_enters_nothing_and_gives_no_further_roll) {
   const State state = state_of("1:b,b,0,20 3:b,b,b,b turn:1 again", rules_of("beginner"));
   EXPECT_EQ(results(state, "6"), Texts{"1:b,b,6,20 3:b,b,b,b turn:3"});
   EXPECT_EQ(results(state, "1"), Texts{"1:b,b,1,20 3:b,b,b,b turn:3"});
-  EXPECT_EQ(refusal(state, "6", "b/0"), "the extra roll moves a piece on the starting flower: from 0");
+  EXPECT_EQ(refusal(state, "6", "b/0"), "the extra roll moves a piece on the starting flower");
 }
 
 TEST(LU_13, captures_are_judged_when_the_whole_turn_is_over) {

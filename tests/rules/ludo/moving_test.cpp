@@ -90,6 +90,8 @@ TEST(LU_7, a_play_with_both_dice_excludes_those_with_one) {
 TEST(LU_7, a_six_that_was_rolled_is_not_said_to_be_missing) {
   const State state = state_of("1:b,b,b,10 3:b,b,b,b turn:1");
   EXPECT_EQ(refusal(state, "63", "b/0").substr(0, 39), "both dice can be used and must be: for ");
+  EXPECT_EQ(refusal(state_of("1:b,b,b,b 3:b,b,b,b turn:1"), "63", "b/0"),
+            "both dice can be used and must be: for example b/0/3");
   EXPECT_EQ(refusal(state, "53", "b/0"), "a piece leaves its Floral Square only with a 6, not with a 5");
 }
 

@@ -59,14 +59,14 @@ test.each([
 }, 60_000); // its board is compiled for it
 
 test('the sides are called as the print on the table colours them', async () => {
-  expect(t('board.checkers.turn.dark')).toBe('Dark is to move.');
+  expect(t('board.checkers.tray.dark')).toBe('What Dark has captured');
   const done = inWordsOf('botanica');
-  expect(t('board.checkers.turn.dark')).toBe('Blue is to move.');
-  expect(t('board.checkers.man.light', { count: 2, squares: '3, 4' })).toBe('Green has 2 men, on 3, 4.');
+  expect(t('board.checkers.tray.dark')).toBe('What Blue has captured');
+  expect(t('board.checkers.tray.light')).toBe('What Green has captured');
   expect(t('setup.play')).toBe('Play');
   const refusal = { code: 'checkers.not-yours.dark', args: { square: 22 } };
   expect(await messageText(refusal)).toBe("the checker on 22 is green's, and blue is to move");
   done();
   expect(await messageText(refusal)).toBe("the checker on 22 is light's, and dark is to move");
-  expect(t('board.checkers.turn.dark')).toBe('Dark is to move.');
+  expect(t('board.checkers.tray.dark')).toBe('What Dark has captured');
 });

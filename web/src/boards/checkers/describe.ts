@@ -1,4 +1,4 @@
-// The position in a few sentences: whose turn it is, and where each side's men and kings stand.
+// The position in a few sentences: where each player's men and kings stand, and how many are lost, the one to move first.
 import type { Scene } from '../../core/types';
 
 interface Line {
@@ -6,26 +6,21 @@ interface Line {
   values: Record<string, string | number>;
 }
 
-const sides = [
-  { seat: 1, name: 'dark' },
-  { seat: 2, name: 'light' },
-];
-
 export function describe(scene: Scene): Line[] {
   const lines: Line[] = [];
-  const say = (key: string, values: Line['values'] = {}): void => {
-    lines.push({ key: `board.checkers.${key}`, values });
+  const say = (name: string, values: Line['values']): void => {
+    lines.push({ key: `board.checkers.describe.${name}`, values });
   };
-  for (const { seat, name } of sides) if (scene.turn === seat) say(`turn.${name}`);
-  for (const { seat, name } of sides) {
+  for (const seat of scene.turn === 2 ? [2, 1] : [1, 2]) {
+    say('seat', { seat });
     const own = scene.pieces.filter((piece) => piece.seat === seat);
     const standing = own.filter((piece) => piece.place > 0).sort((a, b) => a.place - b.place);
     for (const kind of ['man', 'king']) {
       const squares = standing.filter((piece) => piece.kind === kind).map((piece) => piece.place);
-      if (squares.length > 0) say(`${kind}.${name}`, { squares: squares.join(', '), count: squares.length });
+      if (squares.length > 0) say(kind, { squares: squares.join(', '), count: squares.length });
     }
-    const captured = own.length - standing.length;
-    if (captured > 0) say(`captured.${name}`, { count: captured });
+    const lost = own.length - standing.length;
+    if (lost > 0) say('lost', { count: lost });
   }
   return lines;
 }

@@ -150,6 +150,6 @@ test('every label and description has a text', () => {
     { seat, place: seat + 10, kind: 'king' },
   ]);
   const lines = [1, 2].flatMap((turn) => describe(sceneOf(turn, pieces)));
-  expect(lines).toHaveLength(2 * 7);
+  expect(lines).toHaveLength(2 * 8);
   for (const line of lines) expect(known(line.key), line.key).toBe(true);
 });

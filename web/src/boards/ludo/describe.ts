@@ -1,4 +1,4 @@
-// The position in a few sentences: whose turn it is, and for each seat where its pieces stand.
+// The position in a few sentences: where each player's pieces stand, the one to move first.
 import type { Scene } from '../../core/types';
 import { playing } from './geometry';
 
@@ -12,21 +12,21 @@ const lastOnTrack = 51;
 
 export function describe(scene: Scene): Line[] {
   const lines: Line[] = [];
-  const say = (key: string, seat: number, values: Line['values'] = {}): void => {
-    lines.push({ key: `board.ludo.${key}.${seat}`, values });
+  const say = (name: string, values: Line['values']): void => {
+    lines.push({ key: `board.ludo.describe.${name}`, values });
   };
-  if (scene.turn > 0) say('turn', scene.turn);
   for (const seat of playing(scene)) {
+    say('seat', { seat });
     const own = scene.pieces.filter((piece) => piece.seat === seat);
     const places = own.map((piece) => piece.place).sort((a, b) => a - b);
-    const told = (key: string, some: number[]): void => {
+    const told = (name: string, some: number[]): void => {
       // Counted as moves are written: the starting flower is 0.
-      if (some.length > 0) say(key, seat, { count: some.length, spaces: some.map((place) => place - 1).join(', ') });
+      if (some.length > 0) say(name, { count: some.length, spaces: some.map((place) => place - 1).join(', ') });
     };
-    told('in.base', places.filter((place) => place === 0));
-    told('on.track', places.filter((place) => place > 0 && place <= lastOnTrack));
-    told('in.column', places.filter((place) => place > lastOnTrack && place < homePlace));
-    told('at.home', places.filter((place) => place === homePlace));
+    told('base', places.filter((place) => place === 0));
+    told('track', places.filter((place) => place > 0 && place <= lastOnTrack));
+    told('column', places.filter((place) => place > lastOnTrack && place < homePlace));
+    told('home', places.filter((place) => place === homePlace));
   }
   return lines;
 }

@@ -186,6 +186,6 @@ test('every label and description has a text', () => {
   for (const space of spaces(four, unturned)) expect(known(space.label.key), space.label.key).toBe(true);
   const pieces = seatNumbers.flatMap((seat) => [0, 1, 52, 57].map((place) => ({ seat, place, kind: 'piece' })));
   const lines = seatNumbers.flatMap((turn) => describe(sceneOf([1, 2, 3, 4], turn, pieces)));
-  expect(lines).toHaveLength(4 * 17);
+  expect(lines).toHaveLength(4 * 20);
   for (const line of lines) expect(known(line.key), line.key).toBe(true);
 });
