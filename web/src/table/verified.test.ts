@@ -23,10 +23,10 @@ test('without words a program could have tried secrets', () => {
 });
 
 test('words of everybody prove it, words of some do not', () => {
-  const everybody = told({ verdict: 'proven', contributions: [anna, bert], silent: [] });
+  const everybody = told({ verdict: 'proven', people_spoke: true, contributions: [anna, bert], silent: [] });
   expect(everybody).toContain('the words of Anna and Bert');
   expect(everybody).toContain('nobody can have chosen the dice');
-  expect(told({ contributions: [anna], silent: ['Bert'] })).toContain('Nothing is proven to Bert');
+  expect(told({ people_spoke: true, contributions: [anna], silent: ['Bert'] })).toContain('Nothing is proven to Bert');
 });
 
 test('what else leaves a doubt is said', () => {
