@@ -130,8 +130,13 @@ it('what is played is told in one line, also in a longer language and in the sec
   await end();
 });
 
-it.each(['en', 'de', 'fr', 'es', 'ar'])('a plate of checkers tells of men and kings on a phone: %s', async (language) => {
-  const { page, end } = await visit(world, phone(360, 640), { ...brisk, language });
+const longTongues = ['en', 'de', 'fr', 'es', 'ar'].flatMap((language) => [
+  { language, width: 360, height: 640 },
+  { language, width: 390, height: 844 },
+]);
+
+it.each(longTongues)('a plate of checkers tells of men and kings at $width by $height: $language', async ({ language, width, height }) => {
+  const { page, end } = await visit(world, phone(width, height), { ...brisk, language });
   const position = encodeURIComponent('B:W18,22,27:B1,2,3,4,5,K14,K15');
   await page.goto(`${world.address}#/edit/checkers?rules=botanica&position=${position}`);
   await page.locator('button.strong').last().click();
@@ -145,6 +150,33 @@ it.each(['en', 'de', 'fr', 'es', 'ar'])('a plate of checkers tells of men and ki
     const { x, y, right, bottom } = await boxOf(facts.locator('span').nth(index));
     expect([x >= line.x, y >= line.y, right <= line.right, bottom <= line.bottom + 2]).toEqual([true, true, true, true]);
   }
+  await end();
+});
+
+it.each(longTongues)('a plate of a scored round tells its score at $width by $height: $language', async ({ language, width, height }) => {
+  const { page, end } = await visit(world, phone(width, height), { ...brisk, autoForced: false, language });
+  const position = encodeURIComponent('1:16,o,o,o,o 2:o,o,o,o,c turn:1 dice:6-1 score:11-14 points:3-2');
+  await page.goto(`${world.address}#/edit/backgammon-dice?rules=scored&position=${position}`);
+  await page.locator('button.strong').last().click();
+  await page.locator('dialog button.strong').click();
+  await page.locator('.plate.acting').waitFor();
+  for (const score of ['11', '14']) {
+    const plate = page.locator('.plate .facts').filter({ hasText: score });
+    const line = await boxOf(plate);
+    const { right, bottom } = await boxOf(plate.locator('span', { hasText: score }));
+    expect([right <= line.right, bottom <= line.bottom + 2]).toEqual([true, true]);
+  }
+  await end();
+});
+
+it.each(longTongues)('the end of a match leaves the whole board in sight at $width by $height: $language', async ({ language, width, height }) => {
+  const { page, end } = await visit(world, phone(width, height), { ...brisk, language });
+  const position = encodeURIComponent(`XGID=-A${'-'.repeat(22)}o-:1:1:1:21:4:3:0:7:10`);
+  await page.goto(`${world.address}#/edit/backgammon?position=${position}`);
+  await page.locator('button.strong').last().click();
+  await page.locator('dialog button.strong').click();
+  await page.locator('.ending').waitFor(); // the only move is made by itself
+  expect((await boxOf(stage(page))).bottom).toBeLessThanOrEqual((await boxOf(page.locator('.dock'))).y);
   await end();
 });
 

@@ -30,6 +30,13 @@ test('men and kings come before the colour and what was lost where there is litt
   expect(told.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text)).toEqual(['5 men', '2 kings', 'dark', '5 lost']);
 });
 
+test('the score of a scored round comes before what lies in a tray where there is little room', () => {
+  const facts = { off: 3, captured: 1, score: 14 };
+  const told = seatFacts({ ...scene, game: 'backgammon-dice', seats: [{ seat: 1, facts }] } as Scene, 1, true);
+  const byRank = told.toSorted((a, b) => a.rank - b.rank).map(({ text }) => text);
+  expect(byRank).toEqual(['score 14', '3 off', '1 captured']);
+});
+
 test('the table tells who has the cube, unless it is not in play', () => {
   expect(tableNotes(view, scene)).toEqual(['Anna has the cube at 2']);
   expect(tableNotes(view, { ...scene, facts: { ...scene.facts, offered: 4 } })).toEqual([]);

@@ -5,8 +5,9 @@ import { textOr } from '../texts/texts.svelte';
 
 const counts = new Set(['pips', 'to_go']); // how far it is: shown if wished, and also when it is nothing
 const final = new Set(['place', 'resigned']); // whoever is done with the game has nothing else to tell
-// Where there is little room, these come last: what the piece on a plate shows, too, and what is no more on the board.
-const spare = ['colour', 'captured'];
+// Where there is little room, these come last: what lies in a tray, what the piece on a plate shows, too, and what is no more on
+// the board.
+const spare = ['off', 'colour', 'captured'];
 
 export interface SeatFact {
   text: string;

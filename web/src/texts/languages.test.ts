@@ -64,6 +64,13 @@ it('Arabic never writes a figure for one or two', () => {
   }
 });
 
+// French sets a space before these marks, and no line begins with one of them.
+it('French keeps its marks with their words', () => {
+  for (const [path, texts] of Object.entries(files).filter(([name]) => name.startsWith(`${folder}/fr/`))) {
+    for (const [key, text] of Object.entries(texts)) expect(text, `${path} ${key}`).not.toMatch(/« | [:;?!»](?![^\s".)»])/);
+  }
+});
+
 // The terminal reads them all into one catalogue.
 it.each(languages)('no two texts of $name have the same key', ({ code }) => {
   const keys = Object.entries(files)
