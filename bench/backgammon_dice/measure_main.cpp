@@ -1,13 +1,21 @@
 // Measures what docs/backgammon-dice-solved.md and docs/players.md tell of Backgammon Dice: what the players' decisions
-// lose by the exact chances, what it is worth to begin, how rounds end, and the best answers to every first roll.
+// lose by the exact chances and whether these are right, what it is worth to begin, how rounds end, what habits cost,
+// and the best answers to every first roll.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <memory>
+#include <span>
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "bench/backgammon_dice/habits.h"
+#include "bench/backgammon_dice/losses.h"
+#include "bench/backgammon_dice/two_pawns.h"
+#include "bench/habits.h"
 #include "notation/backgammon_dice/text.h"
 #include "players/backgammon_dice/chances.h"
 #include "players/backgammon_dice/lineup.h"
@@ -16,19 +24,26 @@
 #include "players/seeded_draws.h"
 #include "rules/rule_set.h"
 #include "sentences/catalogue.h"
+#include "tests/players/backgammon_dice/equations.h"
 
 namespace fourfold::backgammon_dice {
 namespace {
 
 using Engine = players::Engine<Game>;
 
+struct Named {
+  std::string name;
+  std::unique_ptr<Engine> player;
+};
+
 struct Settings {
   std::string preset = "simple";
-  std::string player = "expert";
+  std::vector<std::string> players = {"expert"};
   std::string tables;
   int pawns = 4;
   std::uint64_t decisions = 100'000;
   std::uint64_t games = 20'000;
+  int positions = 2'000;
   std::size_t worst = 10;
   std::uint64_t seed = 1;
 };
@@ -59,77 +74,11 @@ State play_game(Engine& player, const State& begun, std::uint64_t seed, Decided 
   return state;
 }
 
-void tell_share(const char* name, double part, double all) {
-  const double share = part / all;
-  std::printf("%-24s %6.2f ± %.2f %%\n", name, 100 * share, 100 * std::sqrt(share * (1 - share) / all));
-}
-
 // The winning chance, by the exact ones, of who has just moved.
 double chance_after(const SolvedTables& tables, const State& after) {
   if (phase(after) == Phase::over) return 1;
   return 1 - in_parts_of_one(tables.chance(after.mine(), after.theirs()).value());
 }
-
-struct Mistake {
-  double lost;
-  std::string position, dice, best, played;
-};
-
-class Losses {
- public:
-  Losses(const SolvedTables& tables, const Settings& settings) : tables_(tables), settings_(settings) {}
-
-  bool add(const State& state, const Play& played) {
-    ++turns_;
-    const PlayList plays = legal(state);
-    if (plays.size() < 2) return true;
-    Play best = plays[0];
-    double most = -1;
-    for (const Play& play : plays) {
-      const double chance = chance_after(tables_, apply(state, play));
-      if (chance > most) {
-        most = chance;
-        best = play;
-      }
-    }
-    const double lost = most - chance_after(tables_, apply(state, played));
-    sum_ += lost;
-    squares_ += lost * lost;
-    ++decisions_;
-    keep(state, best, played, lost);
-    return decisions_ < settings_.decisions;
-  }
-  bool enough() const { return decisions_ >= settings_.decisions; }
-
-  void tell() const {
-    const auto count = static_cast<double>(decisions_);
-    const double mean = sum_ / count;
-    std::printf("%llu decisions in %llu turns: %.6f ± %.6f of the winning chance lost a decision, %.6f a turn\n",
-                static_cast<unsigned long long>(decisions_), static_cast<unsigned long long>(turns_), mean,
-                std::sqrt((squares_ / count - mean * mean) / count), sum_ / static_cast<double>(turns_));
-    for (const Mistake& each : worst_) {
-      std::printf("%.4f  %s  %s  best %s, played %s\n", each.lost, each.position.c_str(), each.dice.c_str(),
-                  each.best.c_str(), each.played.c_str());
-    }
-  }
-
- private:
-  void keep(const State& state, const Play& best, const Play& played, double lost) {
-    if (worst_.size() == settings_.worst && (worst_.empty() || lost <= worst_.back().lost)) return;
-    const std::string dice = std::to_string(state.high_die()) + "-" + std::to_string(state.low_die());
-    worst_.push_back({lost, format_position(state), dice, format_play(state, best), format_play(state, played)});
-    std::ranges::sort(worst_, std::ranges::greater{}, &Mistake::lost);
-    if (worst_.size() > settings_.worst) worst_.pop_back();
-  }
-
-  const SolvedTables& tables_;
-  const Settings& settings_;
-  std::uint64_t turns_ = 0;
-  std::uint64_t decisions_ = 0;
-  double sum_ = 0;
-  double squares_ = 0;
-  std::vector<Mistake> worst_;
-};
 
 // The exact chances that the game needs; none, with a word about it, where they are missing.
 std::shared_ptr<const SolvedTables> tables_for(const Rules& rules, const Settings& settings) {
@@ -140,15 +89,88 @@ std::shared_ptr<const SolvedTables> tables_for(const Rules& rules, const Setting
   return nullptr;
 }
 
+void add_games(Losses& losses, Engine& player, const State& start, const Settings& settings) {
+  for (std::uint64_t game = 0; !losses.enough(); ++game) {
+    play_game(player, start, players::mixed(settings.seed, game),
+              [&](const State& state, const Play& play) { return losses.add(state, play); });
+  }
+}
+
 int measure_loss(Engine& player, const Rules& rules, const Settings& settings) {
   const auto tables = tables_for(rules, settings);
   if (!tables) return 1;
-  Losses losses(*tables, settings);
-  for (std::uint64_t game = 0; !losses.enough(); ++game) {
-    play_game(player, start(rules, settings, Seat::one), players::mixed(settings.seed, game),
-              [&](const State& state, const Play& play) { return losses.add(state, play); });
-  }
+  Losses losses([&](const State& after) { return chance_after(*tables, after); }, settings.decisions, settings.worst);
+  add_games(losses, player, start(rules, settings, Seat::one), settings);
   losses.tell();
+  return 0;
+}
+
+// By how much chances differ from what follows from the others as a naive generator of turns has it.
+class Differences {
+ public:
+  void add(double told, double anew) {
+    const double differs = std::abs(told - anew);
+    most_ = std::max(most_, differs);
+    sum_ += differs;
+    ++count_;
+  }
+  void tell() const {
+    std::printf("%d positions by naive turns: %.1e off at most, %.1e on average\n", count_, most_, sum_ / count_);
+  }
+
+ private:
+  double most_ = 0;
+  double sum_ = 0;
+  int count_ = 0;
+};
+
+// Of the chances in the folder, in positions thrown together.
+int check_equations(Engine& /*player*/, const Rules& rules, const Settings& settings) {
+  const auto tables = tables_for(rules, settings);
+  if (!tables) return 1;
+  Differences differences;
+  test::sample(settings.pawns, settings.positions, settings.seed, [&](Pawns mine, Pawns theirs) {
+    differences.add(in_parts_of_one(tables->chance(mine, theirs).value()),
+                    test::by_naive_turns(rules, *tables, mine, theirs));
+  });
+  differences.tell();
+  return 0;
+}
+
+Differences differences_of(const TwoPawns& solved, const Rules& rules, const Settings& settings) {
+  const auto chance = [&](Pawns roller, Pawns other) {
+    Position position;
+    position.pawns = {roller.list(), other.list()};
+    return solved.winning_chance(State::from(rules, position).value());
+  };
+  Differences differences;
+  for (int i = 0; i < settings.positions; ++i) {
+    const std::uint64_t drawn = players::mixed(settings.seed, static_cast<std::uint64_t>(i));
+    const State state = solved.position(drawn % solved.positions());
+    differences.add(solved.winning_chance(state), test::by_naive_turns(rules, state.mine(), state.theirs(), chance));
+  }
+  return differences;
+}
+
+// Decisions with special sides, where two pawns are as many as can be solved.
+int measure_two_pawns(std::span<const Named> asked, const Rules& rules, const Settings& settings) {
+  if (rules.scored) {
+    std::fprintf(stderr, "Symbols count in scored rounds, and two pawns are solved without.\n");
+    return 1;
+  }
+  TwoPawns solved(rules);
+  solved.solve(std::thread::hardware_concurrency());
+  std::printf("%zu positions, residual %.1e; whoever begins wins %.4f %%\n", solved.positions(), solved.residual(),
+              100 * solved.winning_chance(solved.start(Seat::one)));
+  differences_of(solved, rules, settings).tell();
+  std::fflush(stdout);
+  for (const auto& [name, player] : asked) {
+    Losses losses([&](const State& after) { return solved.chance_after(after); }, settings.decisions, settings.worst);
+    add_games(losses, *player, solved.start(Seat::one), settings);
+    std::printf("%s: ", name.c_str());
+    losses.tell();
+    std::fflush(stdout);
+  }
   return 0;
 }
 
@@ -181,7 +203,7 @@ int tell_openings(Engine& /*player*/, const Rules& rules, const Settings& settin
 }
 
 int measure_edge(Engine& player, const Rules& rules, const Settings& settings) {
-  std::uint64_t won = 0;
+  bench::Mean won;
   std::uint64_t turns = 0;
   for (std::uint64_t game = 0; game < settings.games; ++game) {
     const Seat first = game % 2 == 0 ? Seat::one : Seat::two;
@@ -190,24 +212,44 @@ int measure_edge(Engine& player, const Rules& rules, const Settings& settings) {
                                    ++turns;
                                    return true;
                                  });
-    if (outcome(over).of(first) > outcome(over).of(other(first))) ++won;
+    won.add(outcome(over).of(first) > outcome(over).of(other(first)) ? 1 : 0);
   }
-  tell_share("who begins wins", static_cast<double>(won), static_cast<double>(settings.games));
+  won.tell_share("who begins wins");
   std::printf("%.1f turns a game\n", static_cast<double>(turns) / static_cast<double>(settings.games));
   return 0;
 }
 
 int measure_rounds(Engine& player, const Rules& rules, const Settings& settings) {
   constexpr const char* names[ways_to_end] = {"2-0 for who begins", "1-0", "1-1", "0-1", "0-2"};
-  std::array<double, ways_to_end> ends{};
+  std::array<bench::Mean, ways_to_end> ends;
   for (std::uint64_t game = 0; game < settings.games; ++game) {
     const Seat first = game % 2 == 0 ? Seat::one : Seat::two;
     const State over = play_game(player, start(rules, settings, first), players::mixed(settings.seed, game),
                                  [](const State& /*state*/, const Play& /*play*/) { return true; });
     const EndChances end = Chances::settled(over).seen_by(first);
-    for (std::size_t i = 0; i < ends.size(); ++i) ends[i] += static_cast<double>(end[i]);
+    for (std::size_t i = 0; i < ends.size(); ++i) ends[i].add(static_cast<double>(end[i]));
   }
-  for (std::size_t i = 0; i < ends.size(); ++i) tell_share(names[i], ends[i], static_cast<double>(settings.games));
+  for (std::size_t i = 0; i < ends.size(); ++i) ends[i].tell_share(names[i]);
+  return 0;
+}
+
+constexpr Seat both[] = {Seat::one, Seat::two};
+
+int measure_habits(Engine& player, const Rules& rules, const Settings& settings) {
+  bench::measure_habits<Game>(player, habits(), both, {settings.games, settings.seed},
+                              [&](Seat first) { return start(rules, settings, first); });
+  return 0;
+}
+
+// In a scored round, the share of its two points; a point that nobody gets is shared.
+int measure_handicaps(Engine& player, const Rules& rules, const Settings& settings) {
+  bench::measure_handicaps<Game>(
+      player, habits(), both, {settings.games, settings.seed},
+      [&](Seat first) { return start(rules, settings, first); },
+      [](const State& over, Seat seat) {
+        const Outcome result = outcome(over);
+        return 0.5 + (result.of(seat) - result.of(other(seat))) / 4.0;
+      });
   return 0;
 }
 
@@ -217,18 +259,27 @@ int run(int argc, char** argv) {
   app.fallthrough();  // options may follow what is measured
   app.require_subcommand(1);
   app.add_option("--rules", settings.preset, "the preset that is played")->capture_default_str();
-  app.add_option("--player", settings.player, "who plays both seats")->capture_default_str();
+  app.add_option("--player", settings.players, "who plays both seats; several after each other")
+      ->delimiter(',')
+      ->capture_default_str();
   app.add_option("--tables", settings.tables, "the folder into which fourfold solve has put exact chances");
   app.add_option("--pawns", settings.pawns, "that simple games begin with")
       ->check(CLI::Range(1, pawns_a_side))
       ->capture_default_str();
   app.add_option("--decisions", settings.decisions)->check(CLI::Range(1, 100'000'000))->capture_default_str();
   app.add_option("--games", settings.games)->check(CLI::Range(1, 100'000'000))->capture_default_str();
+  app.add_option("--positions", settings.positions)->check(CLI::Range(1, 100'000'000))->capture_default_str();
   app.add_option("--worst", settings.worst, "so many mistakes are listed")->capture_default_str();
   app.add_option("--seed", settings.seed)->capture_default_str();
   const CLI::App& loss = *app.add_subcommand("loss", "what decisions lose by the exact chances, and the worst of them");
+  const CLI::App& two = *app.add_subcommand("two-pawns", "the same with special sides and two pawns, solved first");
+  const CLI::App& equations =
+      *app.add_subcommand("equations", "whether the exact chances follow from each other by naive turns");
   const CLI::App& edge = *app.add_subcommand("edge", "how often who begins wins");
   const CLI::App& openings = *app.add_subcommand("openings", "the two best answers to every first roll, in JSON");
+  const CLI::App& cost = *app.add_subcommand("habits", "what it costs to decide by a rule, by the player's judgement");
+  const CLI::App& handicaps =
+      *app.add_subcommand("handicaps", "how much the player wins against itself if it keeps to such a rule");
   app.add_subcommand("rounds", "how scored rounds end");
   CLI11_PARSE(app, argc, argv);
 
@@ -238,17 +289,33 @@ int run(int argc, char** argv) {
     return 1;
   }
   const auto entries = lineup(Game{}).entries;
-  const auto entry = std::ranges::find(entries, settings.player, &players::Entry<Game>::name);
-  if (entry == entries.end()) {
-    std::fprintf(stderr, "There is no player called %s.\n", settings.player.c_str());
-    return 1;
+  std::vector<Named> asked;
+  for (const std::string& name : settings.players) {
+    const auto entry = std::ranges::find(entries, name, &players::Entry<Game>::name);
+    if (entry == entries.end()) {
+      std::fprintf(stderr, "There is no player called %s.\n", name.c_str());
+      return 1;
+    }
+    auto made = entry->make(players::usual_resources());
+    if (!made) {
+      std::fprintf(stderr, "%s\n", english(made.error()).c_str());
+      return 1;
+    }
+    asked.push_back({name, *std::move(made)});
   }
-  const auto player = entry->make(players::usual_resources());
-  const auto measure = loss.parsed()       ? measure_loss
-                       : edge.parsed()     ? measure_edge
-                       : openings.parsed() ? tell_openings
-                                           : measure_rounds;
-  return measure(**player, preset->rules, settings);
+  if (two.parsed()) return measure_two_pawns(asked, preset->rules, settings);
+  const auto measure = loss.parsed()        ? measure_loss
+                       : equations.parsed() ? check_equations
+                       : edge.parsed()      ? measure_edge
+                       : openings.parsed()  ? tell_openings
+                       : cost.parsed()      ? measure_habits
+                       : handicaps.parsed() ? measure_handicaps
+                                            : measure_rounds;
+  for (const auto& [name, player] : asked) {
+    if (asked.size() > 1) std::printf("%s:\n", name.c_str());
+    if (const int code = measure(*player, preset->rules, settings); code != 0) return code;
+  }
+  return 0;
 }
 
 }  // namespace

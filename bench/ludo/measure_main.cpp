@@ -2,11 +2,11 @@
 // ours, and how often it still wins against itself if it keeps to one.
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <string>
 #include <vector>
 
+#include "bench/habits.h"
 #include "players/ludo/danger.h"
 #include "players/ludo/gains.h"
 #include "players/ludo/lineup.h"
@@ -17,8 +17,6 @@
 namespace fourfold::ludo {
 namespace {
 
-using Candidate = players::Candidate<Game>;
-
 struct Settings {
   std::string preset = "standard";
   std::string seats = "1,3";
@@ -27,150 +25,40 @@ struct Settings {
   std::uint64_t seed = 1;
 };
 
-// A decision: the position, and all plays, best first.
-struct Judged {
-  State state;
-  std::vector<Candidate> plays;
-};
-
-// Keeps to some of the plays, whatever they are worth; all of them where the habit has nothing to say.
-struct Habit {
-  const char* name;
-  std::vector<bool> (*kept)(const Judged& judged);
-};
-
-template <class Number>
-std::vector<bool> where_most(const Judged& judged, Number number) {
-  std::vector<int> numbers;
-  numbers.reserve(judged.plays.size());
-  for (const Candidate& each : judged.plays) numbers.push_back(number(judged.state, each.play));
-  const int most = *std::ranges::max_element(numbers);
-  std::vector<bool> kept;
-  kept.reserve(numbers.size());
-  for (const int each : numbers) kept.push_back(each == most);
-  return kept;
-}
-
-constexpr Habit habits[] = {
-    {"always captures",
-     [](const Judged& judged) {
-       return where_most(judged, [](const State& state, const Play& play) { return gains_of(state, play).captured; });
-     }},
-    {"never captures",
-     [](const Judged& judged) {
-       return where_most(judged, [](const State& state, const Play& play) { return -gains_of(state, play).captured; });
-     }},
-    {"always brings a piece home",
-     [](const Judged& judged) {
-       return where_most(judged, [](const State& state, const Play& play) { return gains_of(state, play).finished; });
-     }},
-    {"always enters",
-     [](const Judged& judged) {
-       return where_most(judged, [](const State& state, const Play& play) { return gains_of(state, play).entered; });
-     }},
+constexpr bench::Habit<Game> habits[] = {
+    {"always captures", [](const State& state, const Play& play) { return gains_of(state, play).captured; }},
+    {"never captures", [](const State& state, const Play& play) { return -gains_of(state, play).captured; }},
+    {"always brings a piece home", [](const State& state, const Play& play) { return gains_of(state, play).finished; }},
+    {"always enters", [](const State& state, const Play& play) { return gains_of(state, play).entered; }},
     {"never enters while something else moves",
-     [](const Judged& judged) {
-       return where_most(judged, [](const State& state, const Play& play) { return -gains_of(state, play).entered; });
-     }},
+     [](const State& state, const Play& play) { return -gains_of(state, play).entered; }},
     {"runs with the foremost piece",
-     [](const Judged& judged) {
-       return where_most(judged, [](const State& state, const Play& play) { return gains_of(state, play).furthest; });
-     }},
+     [](const State& state, const Play& play) { return gains_of(state, play).furthest; }},
     {"plays it safest",
-     [](const Judged& judged) {
-       return where_most(judged, [](const State& state, const Play& play) {
-         return -danger_to(apply(state, play), to_act(state)).rolls;
-       });
-     }},
+     [](const State& state, const Play& play) { return -danger_to(apply(state, play), to_act(state)).rolls; }},
 };
-
-struct Cost {
-  std::uint64_t asked = 0;  // decisions in which the habit has something to say
-  std::uint64_t wrong = 0;  // of them, those in which it costs a hundredth of a game and more
-  double lost = 0;          // of winning chance, in all of them
-
-  void add(const Judged& judged, const std::vector<bool>& kept) {
-    if (std::ranges::find(kept, false) == kept.end()) return;
-    const auto best = static_cast<std::size_t>(std::ranges::find(kept, true) - kept.begin());
-    const double loss = judged.plays[0].figures[0].value - judged.plays[best].figures[0].value;
-    ++asked;
-    wrong += loss >= 0.01 ? 1 : 0;
-    lost += loss;
-  }
-};
-
-// Plays a game by choose(judged), which names one of the plays. Who won.
-template <class Choose>
-Seat play_out(players::Engine<Game>& player, State state, std::uint64_t seed, Choose choose) {
-  for (std::uint64_t step = 0; phase(state) != Phase::over; ++step) {
-    if (phase(state) == Phase::roll) {
-      state = roll(state, players::roll_drawn(state, players::mixed(seed, step)));
-      continue;
-    }
-    const Judged judged{state, player.think(state)->candidates};
-    state = apply(state, judged.plays[choose(judged)].play);
-  }
-  return to_act(state);
-}
-
-void tell_share(const std::string& name, std::uint64_t wins, std::uint64_t games) {
-  const double share = static_cast<double>(wins) / static_cast<double>(games);
-  std::printf("%-40s %.2f %% ± %.2f\n", name.c_str(), 100 * share,
-              100 * std::sqrt(share * (1 - share) / static_cast<double>(games)));
-  std::fflush(stdout);
-}
 
 void measure_edge(players::Engine<Game>& player, const Rules& rules, const Settings& settings) {
   const auto seated = seats(rules);
-  std::vector<std::uint64_t> wins(seated.size());
+  std::vector<bench::Mean> wins(seated.size());
   for (std::uint64_t game = 0; game < settings.games; ++game) {
-    const Seat winner = play_out(player, begin_with(rules, seated[0]), players::mixed(settings.seed, game),
-                                 [](const Judged& /*judged*/) { return std::size_t{0}; });
-    ++wins[static_cast<std::size_t>(std::ranges::find(seated, winner) - seated.begin())];
+    const State over = bench::play_out(player, begin_with(rules, seated[0]), players::mixed(settings.seed, game),
+                                       [](const bench::Judged<Game>& /*judged*/) { return std::size_t{0}; });
+    for (std::size_t i = 0; i < wins.size(); ++i) wins[i].add(to_act(over) == seated[i] ? 1 : 0);
   }
-  for (std::size_t i = 0; i < wins.size(); ++i) {
-    tell_share("number " + std::to_string(i + 1) + " to roll wins", wins[i], settings.games);
-  }
+  for (std::size_t i = 0; i < wins.size(); ++i) wins[i].tell_share("number " + std::to_string(i + 1) + " to roll wins");
 }
 
 void measure_habits(players::Engine<Game>& player, const Rules& rules, const Settings& settings) {
-  std::vector<Cost> costs(std::size(habits));
-  for (std::uint64_t game = 0; game < settings.games; ++game) {
-    play_out(player, begin_with(rules, seats(rules)[0]), players::mixed(settings.seed, game),
-             [&](const Judged& judged) {
-               for (std::size_t i = 0; i < costs.size(); ++i) costs[i].add(judged, habits[i].kept(judged));
-               return std::size_t{0};
-             });
-  }
-  for (std::size_t i = 0; i < costs.size(); ++i) {
-    const Cost& cost = costs[i];
-    const auto asked = static_cast<double>(std::max<std::uint64_t>(1, cost.asked));
-    const double a_player = static_cast<double>(settings.games) * static_cast<double>(seats(rules).size());
-    std::printf("%-40s asked %4.1f times a game, costs a hundredth and more in %4.1f %%, %.2f hundredths on average\n",
-                habits[i].name, static_cast<double>(cost.asked) / a_player,
-                100 * static_cast<double>(cost.wrong) / asked, 100 * cost.lost / asked);
-  }
+  bench::measure_habits<Game>(player, habits, seats(rules), {settings.games, settings.seed},
+                              [&](Seat first) { return begin_with(rules, first); });
 }
 
-// One seat keeps to the habit and is else as good as the others; it takes each seat in turn.
 void measure_handicaps(players::Engine<Game>& player, const Rules& rules, const Settings& settings) {
-  const auto seated = seats(rules);
-  for (const Habit& habit : habits) {
-    std::uint64_t wins = 0;
-    for (std::uint64_t game = 0; game < settings.games; ++game) {
-      // The same dice once for every seat, and whoever begins, everybody does it as often.
-      const std::uint64_t round = game / seated.size();
-      const Seat own = seated[game % seated.size()];
-      const Seat winner = play_out(player, begin_with(rules, seated[round % seated.size()]),
-                                   players::mixed(settings.seed, round), [&](const Judged& judged) {
-                                     if (to_act(judged.state) != own) return std::size_t{0};
-                                     const std::vector<bool> kept = habit.kept(judged);
-                                     return static_cast<std::size_t>(std::ranges::find(kept, true) - kept.begin());
-                                   });
-      wins += winner == own ? 1 : 0;
-    }
-    tell_share(habit.name, wins, settings.games);
-  }
+  bench::measure_handicaps<Game>(
+      player, habits, seats(rules), {settings.games, settings.seed},
+      [&](Seat first) { return begin_with(rules, first); },
+      [](const State& over, Seat seat) { return to_act(over) == seat ? 1.0 : 0.0; });
 }
 
 int run(int argc, char** argv) {

@@ -12,6 +12,7 @@
 #include "players/backgammon_dice/solver.h"
 #include "players/random_source.h"
 #include "tests/oracle/backgammon_dice_naive_solver.h"
+#include "tests/players/backgammon_dice/equations.h"
 #include "tests/rules/backgammon_dice/support.h"
 #include "tests/support/effort.h"
 #include "tests/support/temporary_folder.h"
@@ -42,57 +43,6 @@ SolvedTables solved_with(const Rules& rules, int pawns) {
 const SolvedTables& three_pawns() {
   static const SolvedTables tables = solved_with(simple, sanitized ? 2 : 3);
   return tables;
-}
-
-naive::Pieces pieces_of(Pawns pawns) {
-  naive::Pieces pieces;
-  const auto list = pawns.list();
-  for (std::size_t i = 0; i < pieces.size(); ++i) pieces[i] = {list[i].space, Face::regular};
-  return naive::sorted(pieces);
-}
-
-Pawns pawns_of(const naive::Pieces& pieces) {
-  std::array<Pawn, pawns_a_side> pawns{};
-  for (std::size_t i = 0; i < pawns.size(); ++i) pawns[i] = pawn_on(pieces[i].place);
-  return Pawns(pawns);
-}
-
-// So many pawns at most, anywhere.
-Pawns thrown(int most, RandomSource& random) {
-  const auto all = arrangements_of(1 + static_cast<int>(random.below(static_cast<std::uint32_t>(most))));
-  return all[random.below(static_cast<std::uint32_t>(all.size()))];
-}
-
-// Calls visit(mine, theirs) for positions thrown together.
-template <class Visit>
-void sample(int pawns, int positions, std::uint64_t seed, Visit visit) {
-  RandomSource random(seed);
-  for (int seen = 0; seen < positions;) {
-    const Pawns mine = thrown(pawns, random);
-    const Pawns theirs = thrown(pawns, random);
-    if ((mine.occupancy().any & theirs.mirrored_occupancy().any) != 0) continue;
-    visit(mine, theirs);
-    ++seen;
-  }
-}
-
-// The chance anew from those after every turn, which the naive generator finds.
-double by_naive_turns(const Rules& rules, const SolvedTables& tables, Pawns mine, Pawns theirs) {
-  double sum = 0;
-  for (int high = 1; high <= 6; ++high) {
-    for (int low = 1; low <= high; ++low) {
-      double best = 0;
-      for (const naive::Placement& after :
-           naive::Enumerator(rules).results({pieces_of(mine), pieces_of(theirs), 0}, {high, low})) {
-        const double chance = naive::all_off(after.mine)
-                                  ? 1
-                                  : 1 - in_parts_of_one(*tables.chance(pawns_of(after.theirs), pawns_of(after.mine)));
-        best = std::max(best, chance);
-      }
-      sum += high == low ? best : 2 * best;
-    }
-  }
-  return sum / 36;
 }
 
 // The same by the rules of the game.
