@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/canvas.h"
@@ -142,6 +143,8 @@ class GameReader {
   virtual std::optional<std::string> play_of(std::span<const Hop> made) const = 0;
   virtual std::vector<std::string> plays() const = 0;   // all legal ones
   virtual std::vector<std::string> offers() const = 0;  // resign, offer draw...
+  // Whether the game is over with that play: words that are not to be said by accident.
+  virtual bool ends_game(std::string_view play) const = 0;
   // The event that the player's last play of this game would be taken back to.
   virtual std::optional<std::uint32_t> takeback_of(int player) const = 0;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -243,6 +244,10 @@ class ReaderOfGame final : public GameReader {
     std::vector<std::string> texts;
     for (const auto& play : of_game::offered(state())) texts.push_back(format_play(state(), play));
     return texts;
+  }
+  bool ends_game(std::string_view text) const override {
+    const auto play = parse_play(state(), text);
+    return play && phase(apply(state(), *play)) == Phase::over;
   }
   std::optional<std::uint32_t> takeback_of(int player) const override { return table_.takeback_of(player); }
 

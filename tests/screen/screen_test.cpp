@@ -35,6 +35,18 @@ TEST(Screen, tells_what_happens_with_the_players_names) {
   EXPECT_NE(screen->game().board(0, {}).text(), screen->game().board(1, {}).text());
 }
 
+// So that nobody says it by accident.
+TEST(Screen, words_that_end_the_game_are_known) {
+  const auto screen = test::opened(setup_of("checkers"), 1);
+  ASSERT_TRUE(screen->play("11-15", 0));
+  EXPECT_TRUE(screen->game().ends_game("resign"));
+  EXPECT_FALSE(screen->game().ends_game("22-18"));
+  ASSERT_TRUE(screen->play("offer draw", 0));
+  EXPECT_TRUE(screen->game().ends_game("accept"));
+  EXPECT_FALSE(screen->game().ends_game("decline"));
+  EXPECT_FALSE(screen->game().ends_game("nonsense"));
+}
+
 // Four who play on for the places (LU-12): one wins, and the others are told with their places.
 TEST(Screen, those_who_come_after_the_winner_are_told_with_their_places) {
   auto setup = setup_of("ludo");

@@ -9,9 +9,6 @@ using screen::Waiting;
 
 namespace {
 
-// Words that give a game up are not said by accident; nor are offers, which a Tab too many can reach.
-bool gives_up(const std::string& word) { return word == "drop" || word.starts_with("resign"); }
-
 // The middle of a place's cells.
 Spot place_spot(const Canvas& board, int place, const Rect& at) {
   Spot spot{{Target::Kind::place, place}, 0, 0};
@@ -118,7 +115,8 @@ std::vector<FullscreenGame::Button> FullscreenGame::decision_buttons() {
                       }
                     }});
   };
-  for (const std::string& choice : screen().choices()) add(choice, gives_up(choice));
+  // What ends a game is not said by accident; nor are offers, which a Tab too many can reach.
+  for (const std::string& choice : screen().choices()) add(choice, screen().game().ends_game(choice));
   for (const std::string& offer : screen().offers()) {
     if (!offer.starts_with("resign")) add(offer, true);
   }
