@@ -178,3 +178,30 @@ it('shows four dice for a double, and keeps them until the next roll', async () 
   await expect.poll(() => page.locator('.dice .die:not(.used)').count()).toBe(0);
   await end();
 });
+
+// Contrast as WCAG counts it.
+function contrast(one: string, other: string): number {
+  const [light, dark] = [one, other]
+    .map((colour) => {
+      const [red, green, blue] = [1, 3, 5]
+        .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+        .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+it('shows on the cream of a Liberty board which pieces can move, also where they are small', async () => {
+  const { page, end } = await visit(world, { viewport: { width: 360, height: 640 } }, byHand);
+  await beginFrom(page, world.address, 'ludo', '1:b,b,4,20 3:b,b,b,b turn:1 dice:3', 'beginner');
+  await ready(page);
+  const { glow, rims } = await page.locator('.piece.movable .look').first().evaluate((piece) => {
+    const style = getComputedStyle(piece);
+    const rims = [...style.filter.matchAll(/([\d.]+)px\)?(?= drop-shadow|$)/g)].map(([, blur]) => Number(blur));
+    return { glow: style.getPropertyValue('--glow').trim(), rims };
+  });
+  expect(contrast(glow, '#f6efdf')).toBeGreaterThan(1.8);
+  expect(Math.max(...rims)).toBeGreaterThan(1.5); // px
+  await end();
+});
