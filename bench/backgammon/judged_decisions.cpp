@@ -114,7 +114,7 @@ bool judge_decisions(const std::vector<State>& questions, const std::string& fil
     const State& question = questions[done];
     const auto rollout = *players::roll_out<Game>(
         question, settings, [](const auto&) { return true; }, {}, worth_judging(*player, question));
-    lines << line_of(question, rollout) << std::endl;
+    lines << line_of(question, rollout) << '\n' << std::flush;
     if (!lines) {
       fmt::print(stderr, "{} cannot be written.\n", file);
       return false;

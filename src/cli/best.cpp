@@ -45,23 +45,33 @@ std::vector<std::string> line_text(typename G::State state, const std::vector<ty
   return texts;
 }
 
+// What stands over the columns.
+template <HasBoard G>
+std::vector<std::string> column_names(const players::Decision<G>& decision, bool trials, bool plies, bool lines) {
+  const bool equity = decision.meaning == players::Meaning::equity;
+  std::vector<std::string> names = {said<"terminal.figure.play">(),
+                                    equity ? said<"terminal.figure.equity">() : said<"terminal.figure.score">()};
+  for (const players::Figure& figure : decision.candidates[0].figures) names.push_back(figure_text(figure.name));
+  if (trials) names.push_back(said<"terminal.figure.trials">());
+  if (plies) names.push_back(said<"terminal.figure.plies">());
+  if (lines) {
+    names.push_back(said<"terminal.figure.proof">());
+    names.push_back(said<"terminal.figure.line">());
+  }
+  return names;
+}
+
 template <HasBoard G>
 void tell_candidates(const typename G::State& state, const Question& question, const players::Decision<G>& decision,
                      std::size_t most, Verdict& best) {
   const bool equity = decision.meaning == players::Meaning::equity;
-  best.columns = {said<"terminal.figure.play">(),
-                  equity ? said<"terminal.figure.equity">() : said<"terminal.figure.score">()};
-  for (const players::Figure& figure : decision.candidates[0].figures) best.columns.push_back(figure_text(figure.name));
   const bool trials = decision.candidates[0].trials > 0;
-  if (trials) best.columns.push_back(said<"terminal.figure.trials">());
   const bool lines = !decision.candidates[0].line.empty();
   // Values that were judged less deeply are not to be taken for the same thing.
   const auto other_plies = [&](const auto& candidate) { return candidate.plies != decision.candidates[0].plies; };
   const bool plies = lines || std::ranges::any_of(decision.candidates, other_plies);
-  if (plies) best.columns.push_back(said<"terminal.figure.plies">());
+  best.columns = column_names<G>(decision, trials, plies, lines);
   if (lines) {
-    best.columns.push_back(said<"terminal.figure.proof">());
-    best.columns.push_back(said<"terminal.figure.line">());
     best.json["depth"] = decision.candidates[0].plies;
     best.json["nodes"] = decision.nodes;
   }
