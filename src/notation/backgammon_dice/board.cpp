@@ -1,5 +1,6 @@
 // The case is twelve rows of 46 columns: eight spaces, four columns and two pawns deep, on each side of the hinge,
-// where captured pawns and the dice lie, and a well for the pawns borne off on the right.
+// where captured pawns and the dice lie, and a well for the pawns borne off on the right. Places are named as plays name
+// them, which is the same in every language: c, 1 to 16, o.
 #include "notation/backgammon_dice/board.h"
 
 #include <array>
@@ -16,6 +17,7 @@ constexpr int home_spaces = 6;
 constexpr int space_width = 4;
 constexpr int well_column = 1 + row_length * (space_width + 1);
 constexpr int captured_column = 2;
+constexpr int captured_width = 3;
 
 bool above(Seat seat) { return seat == Seat::two; }
 int label_row(Seat seat) { return above(seat) ? 0 : rows - 1; }
@@ -70,7 +72,7 @@ class Case {
       for (const int column : {0, well_column - 1, columns - 1}) {
         canvas_.put(hinge_row(seat), column, "│", Ink::frame);
       }
-      canvas_.put(label_row(seat), well_column, " off", Ink::label);
+      canvas_.put(label_row(seat), well_column, "  o", Ink::label);
     }
   }
 
@@ -106,8 +108,8 @@ class Case {
   }
 
   void draw_captured(Seat seat) {
-    const int word_row = above(seat) ? hinge_row(seat) - 1 : hinge_row(seat) + 1;
-    canvas_.put(word_row, captured_column, " captured ", Ink::label);
+    const int name_row = above(seat) ? hinge_row(seat) - 1 : hinge_row(seat) + 1;
+    canvas_.put(name_row, captured_column, " c ", Ink::label);
     int column = captured_column;
     for (const Pawn pawn : pawns_of(seat)) {
       if (pawn.space != captured_space) continue;
@@ -115,9 +117,9 @@ class Case {
       column += space_width;
     }
     if (seat != position_.turn) return;
-    canvas_.mark_place(word_row, captured_column, 1, 10, captured_space);
+    canvas_.mark_place(name_row, captured_column, 1, captured_width, captured_space);
     canvas_.mark_place(hinge_row(seat), captured_column, 1, pawns_a_side * space_width, captured_space);
-    for (const int edge : {0, 9}) canvas_.at(word_row, captured_column + edge).rim = true;
+    for (const int edge : {0, captured_width - 1}) canvas_.at(name_row, captured_column + edge).rim = true;
   }
 
   void draw_well(Seat seat) {

@@ -19,18 +19,18 @@ State position(std::size_t preset, std::string_view text) {
 
 TEST(backgammon_dice_board, sides_captured_pawns_and_pawns_borne_off) {
   EXPECT_EQ(draw_board(position(1, "1:c+,1D,4S,7D,14D 2:1+,1D,5S,6S,o dice:6-4 turn:1")).text(),
-            "  16   15   14   13   12   11   10    9   off\n"
+            "  16   15   14   13   12   11   10    9    o\n"
             "┌────┬────┬────┬────┬────┬────┰────┬────┬────┐\n"
             "│[○+]│    │[●D]│    │[○S]│[○S]┃    │    │○   │\n"
             "│[○D]│    │    │    │    │    ┃    │    │    │\n"
-            "├─ captured ───┴────┴────┴────┸────┴────┼────┤\n"
+            "├─ c ┴────┴────┴────┴────┴────┸────┴────┼────┤\n"
             "│                                       │    │\n"
             "│ [●+]                          [6] [4] │    │\n"
-            "├─ captured ───┬────┬────┬────┰────┬────┼────┤\n"
+            "├─ c ┬────┬────┬────┬────┬────┰────┬────┼────┤\n"
             "│    │    │    │    │    │    ┃    │    │    │\n"
             "│[●D]│    │    │[●S]│    │    ┃[●D]│    │    │\n"
             "└────┴────┴────┴────┴────┴────┸────┴────┴────┘\n"
-            "   1    2    3    4    5    6    7    8   off\n");
+            "   1    2    3    4    5    6    7    8    o\n");
 }
 
 TEST(backgammon_dice_board, a_double_counts_four) {
