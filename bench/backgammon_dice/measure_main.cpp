@@ -253,11 +253,23 @@ int measure_handicaps(Engine& player, const Rules& rules, const Settings& settin
   return 0;
 }
 
-int run(int argc, char** argv) {
-  Settings settings;
-  CLI::App app("Measures Backgammon Dice.");
-  app.fallthrough();  // options may follow what is measured
-  app.require_subcommand(1);
+// What can be measured of each player by itself.
+struct Measure {
+  const char* name;
+  const char* help;
+  int (*of)(Engine&, const Rules&, const Settings&);
+};
+constexpr std::array measures = {
+    Measure{"loss", "what decisions lose by the exact chances, and the worst of them", measure_loss},
+    Measure{"equations", "whether the exact chances follow from each other by naive turns", check_equations},
+    Measure{"edge", "how often who begins wins", measure_edge},
+    Measure{"openings", "the two best answers to every first roll, in JSON", tell_openings},
+    Measure{"habits", "what it costs to decide by a rule, by the player's judgement", measure_habits},
+    Measure{"handicaps", "how much the player wins against itself if it keeps to such a rule", measure_handicaps},
+    Measure{"rounds", "how scored rounds end", measure_rounds},
+};
+
+void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--rules", settings.preset, "the preset that is played")->capture_default_str();
   app.add_option("--player", settings.players, "who plays both seats; several after each other")
       ->delimiter(',')
@@ -271,16 +283,37 @@ int run(int argc, char** argv) {
   app.add_option("--positions", settings.positions)->check(CLI::Range(1, 100'000'000))->capture_default_str();
   app.add_option("--worst", settings.worst, "so many mistakes are listed")->capture_default_str();
   app.add_option("--seed", settings.seed)->capture_default_str();
-  const CLI::App& loss = *app.add_subcommand("loss", "what decisions lose by the exact chances, and the worst of them");
-  const CLI::App& two = *app.add_subcommand("two-pawns", "the same with special sides and two pawns, solved first");
-  const CLI::App& equations =
-      *app.add_subcommand("equations", "whether the exact chances follow from each other by naive turns");
-  const CLI::App& edge = *app.add_subcommand("edge", "how often who begins wins");
-  const CLI::App& openings = *app.add_subcommand("openings", "the two best answers to every first roll, in JSON");
-  const CLI::App& cost = *app.add_subcommand("habits", "what it costs to decide by a rule, by the player's judgement");
-  const CLI::App& handicaps =
-      *app.add_subcommand("handicaps", "how much the player wins against itself if it keeps to such a rule");
-  app.add_subcommand("rounds", "how scored rounds end");
+}
+
+// None if one of them cannot be had; then it has been said why.
+std::vector<Named> players_of(const Settings& settings) {
+  const auto entries = lineup(Game{}).entries;
+  std::vector<Named> asked;
+  for (const std::string& name : settings.players) {
+    const auto entry = std::ranges::find(entries, name, &players::Entry<Game>::name);
+    if (entry == entries.end()) {
+      std::fprintf(stderr, "There is no player called %s.\n", name.c_str());
+      return {};
+    }
+    auto made = entry->make(players::usual_resources());
+    if (!made) {
+      std::fprintf(stderr, "%s\n", english(made.error()).c_str());
+      return {};
+    }
+    asked.push_back({name, *std::move(made)});
+  }
+  return asked;
+}
+
+int run(int argc, char** argv) {
+  Settings settings;
+  CLI::App app("Measures Backgammon Dice.");
+  app.fallthrough();  // options may follow what is measured
+  app.require_subcommand(1);
+  add_options(app, settings);
+  for (const Measure& each : measures) app.add_subcommand(each.name, each.help);
+  const CLI::App& two =
+      *app.add_subcommand("two-pawns", "what decisions lose with special sides and two pawns, solved first");
   CLI11_PARSE(app, argc, argv);
 
   const auto preset = find_preset<Game>(settings.preset);
@@ -288,32 +321,14 @@ int run(int argc, char** argv) {
     std::fprintf(stderr, "%s\n", english(preset.error()).c_str());
     return 1;
   }
-  const auto entries = lineup(Game{}).entries;
-  std::vector<Named> asked;
-  for (const std::string& name : settings.players) {
-    const auto entry = std::ranges::find(entries, name, &players::Entry<Game>::name);
-    if (entry == entries.end()) {
-      std::fprintf(stderr, "There is no player called %s.\n", name.c_str());
-      return 1;
-    }
-    auto made = entry->make(players::usual_resources());
-    if (!made) {
-      std::fprintf(stderr, "%s\n", english(made.error()).c_str());
-      return 1;
-    }
-    asked.push_back({name, *std::move(made)});
-  }
+  const std::vector<Named> asked = players_of(settings);
+  if (asked.empty()) return 1;
   if (two.parsed()) return measure_two_pawns(asked, preset->rules, settings);
-  const auto measure = loss.parsed()        ? measure_loss
-                       : equations.parsed() ? check_equations
-                       : edge.parsed()      ? measure_edge
-                       : openings.parsed()  ? tell_openings
-                       : cost.parsed()      ? measure_habits
-                       : handicaps.parsed() ? measure_handicaps
-                                            : measure_rounds;
+  const auto* const measure =
+      std::ranges::find_if(measures, [&](const Measure& each) { return app.got_subcommand(each.name); });
   for (const auto& [name, player] : asked) {
     if (asked.size() > 1) std::printf("%s:\n", name.c_str());
-    if (const int code = measure(*player, preset->rules, settings); code != 0) return code;
+    if (const int code = measure->of(*player, preset->rules, settings); code != 0) return code;
   }
   return 0;
 }

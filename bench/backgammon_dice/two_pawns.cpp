@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include "players/parallel.h"
 
@@ -102,9 +103,9 @@ void TwoPawns::find_positions() {
     }
   }
   // The later in the game, the sooner known: first those with more pawns borne off.
-  std::ranges::stable_sort(before_, std::ranges::greater{}, [&](std::uint32_t number) {
+  std::ranges::sort(before_, {}, [&](std::uint32_t number) {
     const State state = state_of(number);
-    return state.mine().off() + state.theirs().off();
+    return std::pair(-(state.mine().off() + state.theirs().off()), number);
   });
 }
 
@@ -123,7 +124,7 @@ void TwoPawns::list(Followers& followers, std::size_t from, std::size_t to) cons
         found.push_back(phase(after) == Phase::over ? Followers::won : static_cast<std::uint32_t>(number_of(after)));
       }
       std::ranges::sort(found);
-      found.erase(std::unique(found.begin(), found.end()), found.end());
+      found.erase(std::ranges::unique(found).begin(), found.end());
       followers.weights.push_back(static_cast<std::uint16_t>(weight));
       followers.counts.push_back(static_cast<std::uint16_t>(found.size()));
       followers.to.insert(followers.to.end(), found.begin(), found.end());
