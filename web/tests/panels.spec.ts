@@ -273,3 +273,22 @@ it('whether the dice may be heard is asked in sight, also on a phone lying on it
   await expect.poll(() => no.count()).toBe(0);
   await end();
 });
+
+it.each(['Liberty rules', 'Rules with the doubling cube'])('whether the dice may be heard is read below the highest board of a tablet: %s', async (rules) => {
+  const { page, end } = await visit(world, phone(820, 1180), { ...brisk, soundAsked: false });
+  await begin(page, world.address, 'backgammon', rules);
+  const question = page.getByRole('group', { name: 'Would you like to hear' });
+  await question.waitFor({ timeout: 20_000 });
+  const edge = (await boxOf(dock(page))).y;
+  for (const words of await question.locator('p, button').all()) {
+    const bottom = await words.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().bottom;
+    });
+    expect(bottom).toBeLessThanOrEqual(edge);
+  }
+  await question.getByRole('button', { name: 'No, thanks' }).click();
+  await expect.poll(() => question.count()).toBe(0);
+  await end();
+});

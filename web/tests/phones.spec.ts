@@ -389,6 +389,25 @@ describe('two people across the table', () => {
     }
     await end();
   });
+
+  it.each([
+    { width: 820, height: 1180 },
+    { width: 1366, height: 768 },
+    { width: 844, height: 390 },
+  ])('are four at ludo, and no name is broken or covers the board, at $width by $height', async ({ width, height }) => {
+    const { page, end } = await visit(world, { viewport: { width, height } }, { ...brisk, turning: 'across' });
+    await chosen(world, page, 'ludo', ['Anna', 'Bert', 'Carla', 'Dora']);
+    await beginFrom(page, world.address, 'ludo', '1:20,3,30,b 2:h,h,3,12 3:h,h,12,b 4:b,b,44,7 turn:1 dice:6-2');
+    const board = await boxOf(stage(page));
+    const plates = await page.locator('.plate').all();
+    expect(plates).toHaveLength(4);
+    for (const plate of plates) {
+      const box = await boxOf(plate);
+      expect(box.bottom <= board.y + 1 || box.y >= board.bottom - 1 || box.x >= board.right - 1).toBe(true);
+      expect((await boxOf(plate.locator('.name'))).height).toBeLessThan(28); // one line
+    }
+    await end();
+  });
 });
 
 describe('numbers on the board', () => {
