@@ -118,6 +118,7 @@ it('what is played is told in one line, also in a longer language and in the sec
   const { page, end } = await visit(world, phone(360, 640));
   await beginFrom(page, world.address, 'backgammon', `XGID=-A${'-'.repeat(22)}o-:1:1:1:21:0:0:0:7:10`);
   await page.getByRole('button', { name: 'Next game' }).click();
+  await page.locator('header p', { hasText: 'game 2' }).waitFor();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('fourfold.settings')!);
     localStorage.setItem('fourfold.settings', JSON.stringify({ ...kept, language: 'de' }));
