@@ -79,7 +79,6 @@ Result<OwnRecord> read_first_line(const TextLine& line) {
   auto secret = read_secret(*header);
   if (!secret) return at_line(line, secret.error());
   own.secret = *std::move(secret);
-  if (own.secret) own.record.seed.reset();  // the secret knows it, and what is public does not before it is shown
   if (own.secret && own.secret->commitment() != own.record.setup.commitment) {
     return at_line(line, refuse<"table.secret-without-commitment">().value());
   }
@@ -133,6 +132,9 @@ Result<OwnRecord> read_own_record(std::string_view text, CutLine cut) {
     line_of_event.push_back(i);
     if (const auto read = read_notes(*json, event->number, record); !read) return at_line(lines[i], read.error());
   }
+
+  // The number is as much of a secret as what was made of it: it is public once that is shown, and not before.
+  if (std::ranges::find(record.events, EventKind::reveal, &Event::kind) == record.events.end()) record.seed.reset();
 
   if (const auto fits = check(record); !fits) {
     const std::size_t event = fits.error().at;

@@ -19,7 +19,9 @@ enum class EventKind : std::uint8_t {
   play,             // a player played: text
   ask_takeback,     // a player would like to take the last play back
   accept_takeback,  // another player agrees, and others have not been heard yet
-  agree_takeback,   // the last of the others agrees: the table stands as it did after event number `text`
+  // Agreed: the table stands as it did after event number `text`. An authority waits for the word of everybody else;
+  // whoever reads a log does not ask for it again, because one word used to be enough.
+  agree_takeback,
   refuse_takeback,  // or does not
   next_game,        // the next game of the match begins
   flag,             // a player's time ran out

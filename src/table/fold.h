@@ -246,6 +246,7 @@ Result<Folded<G>> fold(const Setup& setup, const typename G::Rules& rules, std::
       case EventKind::next_game:
         return without_value(fold_detail::add_next_game<G>(rules, table));
       case EventKind::flag:
+        if (table.clock.fallen(event.at) != event.player) return refuse<"table.nobody-late">();
         table.fallen = event.player;
         table.match_over = true;
         return EventValue<G>{};

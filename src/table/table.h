@@ -20,8 +20,8 @@ class Table {
  public:
   using State = typename G::State;
 
-  // The table that a log tells of. Every event is checked as if it happened now; a refusal's place is that of the event
-  // in `events`, counted from 0.
+  // The table that a log tells of. Every event is checked by the rules and the clock as they were at its moment; a
+  // refusal's place is that of the event in `events`, counted from 0.
   static Result<Table> replay(const Setup& setup, std::span<const Event> events = {}) {
     const auto rules = check_setup(setup);
     if (!rules) return refuse(rules.error());

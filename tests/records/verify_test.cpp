@@ -105,6 +105,17 @@ TEST(Verify, a_seed_by_number_is_known_to_whoever_gave_it) {
   EXPECT_EQ(found->seed, 42U);
 }
 
+TEST(Verify, the_number_of_a_secret_is_read_only_where_that_is_shown) {
+  Record record = finished();
+  record.seed = 42;
+  EXPECT_EQ(read_record(write_record(record))->seed, 42U);
+  record.events.pop_back();
+  ASSERT_NE(write_record(record).find("\"seed\":42"), std::string::npos) << "as whoever keeps the secret could write it";
+  const auto before_the_end = read_record(write_record(record));
+  ASSERT_TRUE(before_the_end);
+  EXPECT_EQ(before_the_end->seed, std::nullopt);
+}
+
 TEST(Verify, seals_are_kept) {
   const Before sealed{EventKind::seal, 0, seal(0, "apple")};
   EXPECT_EQ(english(after({sealed}).error()), "Player 1 has sealed a word and is to show it first");

@@ -339,6 +339,22 @@ TEST(Table, a_flag_that_falls_loses_the_match) {
   EXPECT_EQ(again->now(), table.now());
 }
 
+TEST(Table, a_log_in_which_somebody_loses_on_time_who_had_some_left_is_refused) {
+  const auto replayed = [](std::string_view clock, Millis at, int player) {
+    fourfold::Setup setup = setup_for("checkers", "tournament");
+    setup.clock = *parse_clock(clock);
+    setup.dice = DiceMode::manual;
+    return CheckersTable::replay(setup, std::vector<Event>{{1, 1000, EventKind::play, 0, "11-15"},
+                                                           {2, at, EventKind::flag, player, ""}});
+  };
+  EXPECT_TRUE(replayed("fischer 1:00+0", 61'000, 1));
+  for (const auto& forged : {replayed("none", 61'000, 1), replayed("fischer 1:00+0", 60'999, 1),
+                             replayed("fischer 1:00+0", 61'000, 0)}) {
+    ASSERT_FALSE(forged);
+    EXPECT_EQ(english(forged.error()), "event 2, flag: nobody's time has run out");
+  }
+}
+
 TEST(Table, setups_that_make_no_sense_are_refused) {
   EXPECT_FALSE(Authority<backgammon::Game>::open(setup_for("checkers", ""), secret_of(1)));
   EXPECT_FALSE(Authority<backgammon::Game>::open(setup_for("backgammon", "tornament"), secret_of(1)));
