@@ -6,6 +6,7 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -16,6 +17,7 @@
 #include "players/backgammon/net_engine.h"
 #include "players/backgammon/trials.h"
 #include "rules/backgammon/backgammon.h"
+#include "sentences/catalogue.h"
 
 namespace {
 
@@ -71,7 +73,7 @@ class Maker {
                   score.after_crawford ? ", after Crawford" : "", 100 * found.chance, 100 * found.error);
       std::fflush(stdout);
     }
-    return 0;
+    return check();
   }
 
  private:
@@ -134,8 +136,9 @@ class Maker {
     nets_ = std::move(nets);
   }
 
-  // What save() wrote: anything else is refused rather than overwritten.
+  // What save() wrote: anything else is refused rather than overwritten, and so is what cannot be read.
   bool load() {
+    if (!std::filesystem::exists(settings_.file)) return true;
     std::ifstream file(settings_.file);
     for (std::string line; std::getline(file, line);) {
       if (line.starts_with('#')) continue;
@@ -145,13 +148,28 @@ class Maker {
       int error = 0;
       const char* const form = score.after_crawford ? "%d %d after-crawford %d # %d" : "%d %d %d # %d";
       if (std::sscanf(line.c_str(), form, &score.mine, &score.theirs, &chance, &error) != 4 ||
-          score.mine > MatchEquities::longest || score.theirs < 1 || score.theirs >= score.mine) {
+          score.mine > MatchEquities::longest || score.theirs < 1 || score.theirs >= score.mine || chance <= 0 ||
+          chance >= 100'000) {
         std::fprintf(stderr, "%s is no table that was begun here: %s\n", settings_.file.c_str(), line.c_str());
         return false;
       }
       learn(score, {chance / 100'000.0, error / 100'000.0});
     }
-    return true;
+    if (file.eof() && !file.bad()) return true;
+    std::fprintf(stderr, "%s cannot be read.\n", settings_.file.c_str());
+    return false;
+  }
+
+  // Trials err a little, and a table in which somebody is better off who needs a point more is refused by those who
+  // read it.
+  int check() const {
+    std::ifstream file(settings_.file);
+    const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    const auto table = MatchEquities::read(text);
+    if (table) return 0;
+    std::fprintf(stderr, "%s: %s; more trials would tell such scores apart.\n", settings_.file.c_str(),
+                 english(table.error()).c_str());
+    return 1;
   }
 
   bool save() const {

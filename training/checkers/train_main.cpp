@@ -28,7 +28,9 @@ struct Settings : RunSettings {
 
   std::string rules = "tournament";
   std::string from;  // a file of nets that a new run begins as; without one it begins at random
-  Shape shape{checkers::net_switches, 128, {32, 32}, 1};
+  std::vector<std::size_t> units{128, 32, 32};
+
+  Shape shape() const { return {checkers::net_switches, units[0], {units.begin() + 1, units.end()}, 1}; }
   CheckersSelfPlay self_play;
   int threads = 1;
   std::uint64_t counted_games = 20'000;  // before the nets judge
@@ -82,7 +84,7 @@ class Run {
  public:
   explicit Run(const Settings& settings) : settings_(settings), tables_(settings.self_play.rules) {
     for (std::size_t phase = 0; phase < phases; ++phase) {
-      pupils_.emplace_back(FloatNet(settings.shape, {}, settings.seed + phase));
+      pupils_.emplace_back(FloatNet(settings.shape(), {}, settings.seed + phase));
     }
     tables_ = *checkers::tables_of(settings.self_play.rules, players::usual_resources());
   }
@@ -90,7 +92,7 @@ class Run {
   int go() {
     std::filesystem::create_directories(settings_.folder);
     if (!settings_.from.empty() && !begin_as(settings_.from)) {
-      std::fprintf(stderr, "%s holds no nets of this shape.\n", settings_.from.c_str());
+      std::fprintf(stderr, "%s holds no nets of this shape or a narrower one.\n", settings_.from.c_str());
       return 1;
     }
     for (std::size_t phase = 0; phase < phases; ++phase) {
@@ -211,13 +213,20 @@ int main(int argc, char** argv) try {
   training::add_run_options(app, settings);
   app.add_option("--threads", settings.threads, "for playing")->capture_default_str();
   app.add_option("--rules", settings.rules, "the preset that is played")->capture_default_str();
-  app.add_option("--from", settings.from, "a file of nets that a new run begins as");
+  app.add_option("--from", settings.from, "a file of nets that a new run begins as; wider units begin without a say");
+  app.add_option("--units", settings.units, "of the hidden layers: a multiple of 128, then multiples of 32")
+      ->expected(1, static_cast<int>(net::most_hidden_layers) + 1)
+      ->capture_default_str();
   app.add_option("--nodes", settings.self_play.nodes, "searched a move")->capture_default_str();
   app.add_option("--result-share", settings.self_play.result_share, "of the target; the rest is the search's opinion")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   app.add_option("--counted-games", settings.counted_games, "games before the nets judge")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
+  if (!settings.shape().possible()) {
+    std::fprintf(stderr, "No net can have these layers.\n");
+    return 1;
+  }
   bool known = false;
   for (const auto& preset : checkers::presets()) {
     if (preset.name != settings.rules) continue;
