@@ -144,6 +144,35 @@ void add_thoughts(Hash& hash, const typename G::Rules& rules, players::Engine<G>
   }
 }
 
+template <HasNotation G>
+void add_entry(Hash& hash, const typename G::Rules& rules, const players::Entry<G>& entry) {
+  hash.add(entry.name);
+  const auto player = entry.make({});
+  if (!player) return hash.add(player.error().message.code);
+  add_player<G>(hash, rules, **player);
+  add_thoughts<G>(hash, rules, **player);
+}
+
+// A short one, of the first position in which there is something to choose.
+template <HasNotation G>
+void add_rollout(Hash& hash, const typename G::Rules& rules) {
+  const auto run = lineup(G{}).rollouts.run();
+  if (run == nullptr) return;
+  RandomSource random(3);
+  typename G::State state = initial(rules);
+  while (phase(state) == Phase::roll) state = roll(state, players::roll_drawn(state, random.next()));
+  for (const int plies : {0, 1}) {
+    const players::RolloutSettings settings{.trials = 36, .plies = plies, .truncate = 3, .most = 2};
+    const auto rollout = run(state, settings, [](const auto&) { return true; }, {}, {}, {});
+    if (!rollout) return hash.add(rollout.error().message.code);
+    for (const auto& line : rollout->lines) {
+      hash.add(format_play(state, line.play));
+      hash.add(std::bit_cast<std::uint64_t>(line.sums.value));
+      hash.add(std::bit_cast<std::uint64_t>(line.sums.squares));
+    }
+  }
+}
+
 }  // namespace
 
 std::uint64_t signature() {
@@ -157,13 +186,9 @@ std::uint64_t signature() {
         add_random_game<G>(hash, preset.rules, random);
       }
       add_perft<G>(hash, preset.rules);
-      for (const auto& entry : players::entries<G>()) {
-        hash.add(entry.name);
-        const auto player = entry.make({});
-        if (!player) continue;
-        add_player<G>(hash, preset.rules, **player);
-        add_thoughts<G>(hash, preset.rules, **player);
-      }
+      for (const auto& entry : players::entries<G>()) add_entry<G>(hash, preset.rules, entry);
+      for (const auto& entry : lineup(G{}).unlisted) add_entry<G>(hash, preset.rules, entry);
+      add_rollout<G>(hash, preset.rules);
     }
   });
   return hash.value();

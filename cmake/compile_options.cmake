@@ -14,6 +14,9 @@ if(FOURFOLD_WERROR)
   target_compile_options(fourfold_options INTERFACE -Werror)
 endif()
 
+# A product and a sum are rounded one after the other on every processor, so that all builds compute the same.
+target_compile_options(fourfold_options INTERFACE -ffp-contract=off)
+
 # Every x86-64 processor since 2009 counts bits in hardware; the games do little else.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|amd64|AMD64")
   target_compile_options(fourfold_options INTERFACE -march=x86-64-v2)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <optional>
 
@@ -12,6 +13,7 @@
 #include "mean.h"
 #include "notation/backgammon/text.h"
 #include "players/registry.h"
+#include "sentences/catalogue.h"
 #include "timed_player.h"
 
 namespace fourfold::backgammon {
@@ -97,24 +99,40 @@ std::optional<JudgedDecision> read_line(const std::string& line) {
   return decision;
 }
 
+// How many there are, after one has been taken away that was cut off when the program was killed.
+std::size_t whole_lines(const std::string& file) {
+  std::ifstream lines(file, std::ios::binary);
+  std::size_t count = 0;
+  std::uintmax_t whole = 0;
+  std::uintmax_t read = 0;
+  for (char c = 0; lines.get(c);) {
+    ++read;
+    if (c != '\n') continue;
+    ++count;
+    whole = read;
+  }
+  if (whole < read) std::filesystem::resize_file(file, whole);
+  return count;
+}
+
 }  // namespace
 
 bool judge_decisions(const std::vector<State>& questions, const std::string& file,
                      const players::RolloutSettings& settings) {
-  std::size_t done = 0;
-  {
-    std::ifstream lines(file);
-    for (std::string line; std::getline(lines, line);) ++done;
-  }
+  std::size_t done = whole_lines(file);
   std::ofstream lines(file, std::ios::app);
   const auto player = player_named("nets:1");
   cli::ProgressBar progress;
   const cli::CtrlC stop;
   for (; done < questions.size() && !cli::CtrlC::pressed(); ++done) {
     const State& question = questions[done];
-    const auto rollout = *players::roll_out<Game>(
+    const auto rollout = players::roll_out<Game>(
         question, settings, [](const auto&) { return true; }, {}, worth_judging(*player, question));
-    lines << line_of(question, rollout) << '\n' << std::flush;
+    if (!rollout) {
+      fmt::print(stderr, "{}\n", english(rollout.error()));
+      return false;
+    }
+    lines << line_of(question, *rollout) << '\n' << std::flush;
     if (!lines) {
       fmt::print(stderr, "{} cannot be written.\n", file);
       return false;

@@ -55,11 +55,11 @@ std::vector<State> openings(const Rules& rules, std::size_t count) {
   return states;
 }
 
-struct Depth {
+struct ToDepth {
   double seconds = 0;
   std::uint64_t nodes = 0;
 };
-Depth to_depth(const State& state, const players::Resources& resources, int plies, unsigned threads) {
+ToDepth to_depth(const State& state, const players::Resources& resources, int plies, unsigned threads) {
   SearchEngine engine(roomy(resources), Level{});
   const double before = seconds_now();
   const auto decision = *engine.think(state, {.plies = plies, .threads = threads});
@@ -92,7 +92,7 @@ int print_speeds(const Rules& rules, const players::Resources& resources) {
              nodes_a_second(rules, resources, {}), nodes_a_second(rules, resources, {.nets = false}));
   std::fflush(stdout);
   constexpr int plies = 20;
-  const Depth alone = to_depth(begin_with(rules, Seat::one), resources, plies, 1);
+  const ToDepth alone = to_depth(begin_with(rules, Seat::one), resources, plies, 1);
   fmt::print("depth {} from the start: {} nodes, {:.2f} s\n", plies, alone.nodes, alone.seconds);
   std::fflush(stdout);
   // One after the other, so that what else the machine does disturbs both alike.
@@ -102,8 +102,8 @@ int print_speeds(const Rules& rules, const players::Resources& resources) {
   std::uint64_t nodes_by_two = 0;
   const std::vector<State> positions = openings(rules, 16);
   for (const State& state : positions) {
-    const Depth slow = to_depth(state, resources, plies, 1);
-    const Depth quick = to_depth(state, resources, plies, 2);
+    const ToDepth slow = to_depth(state, resources, plies, 1);
+    const ToDepth quick = to_depth(state, resources, plies, 2);
     one += slow.seconds;
     two += quick.seconds;
     nodes_by_one += slow.nodes;

@@ -69,7 +69,7 @@ std::vector<std::size_t> numbers_of(std::span<const RolledLine> lines) {
 bool roll(const CloseCall& call, std::span<RolledLine> lines, std::vector<Tally>& tallies,
           std::vector<std::size_t>& open, const std::function<bool()>& over) {
   std::uint64_t done = 0;
-  while (done < call.most) {
+  while (done + trials_at_once <= call.most) {
     const auto results = call.trials.run(done, trials_at_once, open, &call.watch);
     if (!results) break;
     done += trials_at_once;
@@ -78,7 +78,7 @@ bool roll(const CloseCall& call, std::span<RolledLine> lines, std::vector<Tally>
     for (const std::size_t line : open) lines[line] = tallies[line].line();
     if (done >= fewest_trials && over()) break;
   }
-  return done > 0;
+  return done >= fewest_trials;
 }
 
 }  // namespace
@@ -86,12 +86,25 @@ bool roll(const CloseCall& call, std::span<RolledLine> lines, std::vector<Tally>
 bool CloseCall::choose(std::span<RolledLine> lines) const {
   std::vector<Tally> tallies(lines.begin(), lines.end());
   std::vector<std::size_t> open = numbers_of(lines);
-  return roll(*this, lines, tallies, open, [&] {
-    // Of equal ones the first, so that every build keeps the same.
-    const std::size_t best = *std::ranges::max_element(open, {}, [&](std::size_t line) { return lines[line].equity; });
-    std::erase_if(open, [&](std::size_t line) { return line != best && tallies[line].clear_of(tallies[best]); });
+  std::vector<double> behind(lines.size());  // of those that are closed
+  // Of equal ones the first, so that every build keeps the same.
+  const auto best_open = [&] {
+    return *std::ranges::max_element(open, {}, [&](std::size_t line) { return lines[line].equity; });
+  };
+  const bool enough = roll(*this, lines, tallies, open, [&] {
+    const std::size_t best = best_open();
+    std::erase_if(open, [&](std::size_t line) {
+      if (line == best || !tallies[line].clear_of(tallies[best])) return false;
+      behind[line] = lines[best].equity - lines[line].equity;
+      return true;
+    });
     return open.size() == 1;
   });
+  const double best = lines[best_open()].equity;
+  for (std::size_t line = 0; line < lines.size(); ++line) {
+    if (behind[line] > 0) lines[line].equity = best - behind[line];
+  }
+  return enough;
 }
 
 bool CloseCall::decide_double(std::span<RolledLine, 2> lines) const {

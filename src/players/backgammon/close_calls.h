@@ -30,8 +30,10 @@ struct CloseCall {
   std::uint64_t most;
   players::Watch& watch;
 
-  // Until one is ahead of all others by more than chance would explain; who is behind by more than that is rolled out
-  // no further. False if it was stopped before anything was added.
+  // Each of these is false if it was stopped before enough was added to decide anything; the lines then mean nothing.
+
+  // Until one is ahead of all others by more than chance would explain. Who is behind by more than that is rolled out
+  // no further, and stays behind by as much: the dice that come later are not its own.
   bool choose(std::span<RolledLine> lines) const;
   // The lines are those of not doubling and of a double that is taken; a double that is dropped is worth 1. Until it is
   // clear whether to double and whether to take.

@@ -54,9 +54,15 @@ CubeValues CubeStates::turned(const CubeValues& values) const {
   return turned;
 }
 
+// A cube that nobody has a use for may still be turned where the rules allow it, and then counts twice.
+DoubleValues CubeStates::double_values(const CubeValues& without, const Chances& chances) const {
+  const float taken = states_ > 1 ? without[doubled(0)] : stakes_.worth(2 * cubes_[0].value).of(chances);
+  return {without[0], taken, dropped_[0]};
+}
+
 std::uint64_t CubeStates::number() const {
   const Cube& cube = cubes_[0];
-  return (stakes_.number() * 128 + static_cast<unsigned>(cube.value)) * 8 +
+  return (stakes_.number() * 128 + static_cast<unsigned>(cube.value)) * 16 + (solved_ != nullptr ? 8 : 0) +
          static_cast<std::uint64_t>(cube.holder) * 2 + (cube.gammons ? 1 : 0);
 }
 

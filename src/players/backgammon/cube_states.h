@@ -12,7 +12,8 @@
 namespace fourfold::backgammon {
 
 // The cube as it lies; then, for each time that it is turned, in the hands of the player on roll and in the opponent's.
-// A search of two plies comes to three turns on which it may be turned.
+// A search of two plies comes to three turns on which it may be turned; a deeper one takes it that nobody turns it a
+// fourth time.
 inline constexpr std::size_t turns_of_the_cube = 3;
 inline constexpr std::size_t most_cube_states = 1 + 2 * turns_of_the_cube;
 using CubeValues = std::array<float, most_cube_states>;
@@ -29,8 +30,8 @@ class CubeStates {
   // The same values and cubes, as the opponent sees them.
   CubeValues turned(const CubeValues& values) const;
 
-  // What doubling is worth now, and what it is not.
-  DoubleValues double_values(const CubeValues& without) const { return {without[0], without[doubled(0)], dropped_[0]}; }
+  // What doubling is worth now, and what it is not, with these chances.
+  DoubleValues double_values(const CubeValues& without, const Chances& chances) const;
 
   // One number for the stakes and the cube.
   std::uint64_t number() const;

@@ -80,10 +80,10 @@ Result<MatchEquities> MatchEquities::read(std::string_view text) {
   // Somebody who needs a point more is worse off, or games would be lost on purpose.
   for (int mine = 2; mine <= longest; ++mine) {
     for (int theirs = 1; theirs <= longest; ++theirs) {
-      const auto falls = [&](bool crawford_over) {
+      const auto gets_worse = [&](bool crawford_over) {
         return table.chance(mine, theirs, crawford_over) < table.chance(mine - 1, theirs, crawford_over);
       };
-      if (!falls(false) || (theirs == 1 && !falls(true)))
+      if (!gets_worse(false) || (theirs == 1 && !gets_worse(true)))
         return refuse<"match-equities.order", "mine", "theirs">(mine, theirs);
     }
   }
@@ -104,8 +104,8 @@ float MatchEquities::chance(int mine, int theirs, bool crawford_over) const {
     if (mine < theirs) return 1 - chance(theirs, mine, crawford_over);
     // Beyond the table, and meeting it at its edge.
     const double all = long_match(mine, theirs);
-    const bool both = theirs > longest;
-    return static_cast<float>(both ? all : all / long_match(longest, theirs) * before_crawford_.back()[at(theirs)]);
+    if (theirs > longest) return static_cast<float>(all);
+    return static_cast<float>(all / long_match(longest, theirs) * chance(longest, theirs, crawford_over));
   }
   if (crawford_over && theirs == 1) return after_crawford_[at(mine)];
   if (crawford_over && mine == 1) return 1 - after_crawford_[at(theirs)];

@@ -68,7 +68,11 @@ Decision decide_words(const State& state, const Standpoint& standpoint, const Le
     values.take += unit * misjudged.next();
   }
   const int cube = standpoint.cube.value;
-  const auto beavered = [&] { return 2 * values.take; };  // for money only, and the cube stays where it is
+  // For money only, and the cube stays where it is; the highest is turned no more.
+  const auto beavered = [&] {
+    const Stakes& stakes = standpoint.stakes;
+    return stakes.can_use(4 * cube, true) ? 2 * values.take : stakes.worth(4 * cube).of(chances);
+  };
   const auto value = [&](const Play& play) -> float {
     switch (play.kind) {
       case PlayKind::offer_double:
@@ -143,7 +147,7 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
   const std::vector<Considered> all = thought.consider(state.position().dice, {});
   const Considered& best = all[0];
   const auto as_deep = [&](const Considered& each) {
-    return each.plies >= best.plies && (best.trials == 0 || each.trials > 0);
+    return each.plies >= best.plies && each.trials >= best.trials;
   };
   std::vector<Considered> found;
   std::vector<Considered> shallow;

@@ -6,6 +6,7 @@
 
 #include "players/random_source.h"
 #include "players/seeded_draws.h"
+#include "players/stable_order.h"
 
 namespace fourfold::backgammon {
 namespace {
@@ -46,9 +47,14 @@ void add(TrialResult& sum, const TrialResult& more, float by) {
 
 }  // namespace
 
-TrialPlayer::TrialPlayer(const players::RolloutSettings& settings, const Nets& nets, const Stakes& stakes)
-    : settings_(settings), stakes_(stakes), memory_(remembered), search_(nets, memory_) {
-  search_.set_stakes(stakes.reading(), money, money);
+TrialPlayer::TrialPlayer(const players::RolloutSettings& settings, const Nets& nets, const Standpoint& standpoint)
+    : settings_(settings),
+      stakes_(standpoint.stakes),
+      solved_(standpoint.solved),
+      memory_(remembered),
+      search_(nets, memory_) {
+  search_.set_stakes(stakes_.reading(), money, money);
+  search_.evaluator().set_solved(solved_);
   if (settings.plies > 0) memory_.make_room();
 }
 
@@ -71,7 +77,7 @@ TrialResult TrialPlayer::seen(const TrialPosition& position, const Chances& of_r
   const Stakes stakes = position.mine ? stakes_ : stakes_.turned();
   const Cube cube = position.mine ? position.cube : position.cube.turned();
   const bool may_double = position.may_double && cube.may_double() && stakes.can_use(cube.value, false);
-  const float best = double_values_on(position.board, of_roller, cube, stakes).best(may_double);
+  const float best = double_values_on(position.board, of_roller, cube, stakes, solved_).best(may_double);
   return {position.mine ? best : stakes.turned_value(best), chances};
 }
 
@@ -84,7 +90,7 @@ std::optional<TrialResult> TrialPlayer::end(const TrialPosition& position) {
   }
   if (!both_home(position.board)) return std::nullopt;
   const Cube cube = position.mine ? position.cube : position.cube.turned();
-  if (cube_lives(position) && !exact_double_values(position.board, cube, stakes_)) return std::nullopt;
+  if (cube_lives(position) && !exact_double_values(position.board, cube, stakes_, solved_)) return std::nullopt;
   return seen(position, search_.evaluator().chances(position.board));
 }
 
@@ -95,7 +101,7 @@ std::optional<TrialResult> TrialPlayer::after_doubling(TrialPosition& position) 
   if (!settings_.cube || !position.may_double || !cube.may_double() || !stakes.can_use(cube.value, false))
     return std::nullopt;
   const Chances of_roller = search_.evaluator().chances(position.board);
-  const DoubleValues values = double_values_on(position.board, of_roller, cube, stakes);
+  const DoubleValues values = double_values_on(position.board, of_roller, cube, stakes, solved_);
   if (!values.should_double()) return std::nullopt;
   if (!values.opponent_takes()) {
     return TrialResult{stakes_.of(position.mine ? cube.value : -cube.value),
@@ -121,7 +127,7 @@ EvaluatedPlay TrialPlayer::chosen(const TrialPosition& position, const Roll& dic
   constexpr std::size_t most = 4;
   constexpr float within = 0.1F;
   const auto at_most = plays.begin() + static_cast<std::ptrdiff_t>(std::min(plays.size(), most));
-  std::ranges::partial_sort(plays, at_most, std::greater(), value);
+  players::order_stably(plays.begin(), plays.end(), std::greater(), value);  // equal ones as the rules have them
   const float enough = value(plays[0]) - within;
   plays.erase(
       std::ranges::find_if(plays.begin(), at_most, [&](const EvaluatedPlay& each) { return value(each) < enough; }),

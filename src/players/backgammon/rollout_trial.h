@@ -6,6 +6,7 @@
 
 #include "players/backgammon/cubeful.h"
 #include "players/backgammon/search.h"
+#include "players/backgammon/standpoint.h"
 #include "players/rollout.h"
 
 namespace fourfold::backgammon {
@@ -26,10 +27,11 @@ struct TrialResult {
 // Plays the trials of one thread.
 class TrialPlayer {
  public:
-  TrialPlayer(const players::RolloutSettings& settings, const Nets& nets, const Stakes& stakes);
+  TrialPlayer(const players::RolloutSettings& settings, const Nets& nets, const Standpoint& standpoint);
 
   // The same number rolls the same dice, wherever the trial begins. With the luck taken out, if that was asked for.
   TrialResult play(TrialPosition position, std::uint64_t number);
+  std::uint64_t looked_at() const { return search_.evaluator().looked_at(); }
 
  private:
   EvaluatedPlay chosen(const TrialPosition& position, const Roll& dice);
@@ -41,6 +43,7 @@ class TrialPlayer {
 
   const players::RolloutSettings& settings_;
   Stakes stakes_;
+  const HyperTables* solved_;  // none where nothing is known
   SearchMemory memory_;
   Search search_;
 };

@@ -69,9 +69,14 @@ Found Search::at_first_sight(const Board& board, const Chances& chances, bool mi
   return {chances, cubes != nullptr ? cubes->without_doubling(board, chances) : CubeValues{}};
 }
 
-Found Search::look(const Board& board, int plies, bool mine) {
+bool Search::nothing_to_find(const Board& board) const {
   Chances end;
-  if (plies == 0 || finished(board, reading_, end) || known(board))
+  return finished(board, reading_, end) ||
+         (standpoint_ != nullptr ? standpoint_->knows(board) : TwoSided::covers(board));
+}
+
+Found Search::look(const Board& board, int plies, bool mine) {
+  if (plies == 0 || nothing_to_find(board))
     return at_first_sight(board, evaluator_.chances(board), mine);
   const LookedInto looked_into = key(board, plies, mine);
   const std::uint64_t hash = looked_into.hash();

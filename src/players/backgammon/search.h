@@ -49,17 +49,17 @@ class Search {
   // The same once the dice are known, at least one ply deep. The mean over all of them is look().
   Found after_roll(const Board& board, const Roll& dice, int plies, bool mine);
 
+  // Whether more plies would find nothing else: the game is over there, or its worth is known exactly.
+  bool nothing_to_find(const Board& board) const;
+
   // What it would find in the memory.
   LookedInto key(const Board& board, int plies, bool mine) const { return {board, stakes_[mine ? 0 : 1], plies}; }
 
   Evaluator& evaluator() { return evaluator_; }
+  const Evaluator& evaluator() const { return evaluator_; }
 
  private:
   Found at_first_sight(const Board& board, const Chances& chances, bool mine) const;
-  // Whether more plies would find nothing else.
-  bool known(const Board& board) const {
-    return standpoint_ != nullptr ? standpoint_->knows(board) : TwoSided::covers(board);
-  }
   bool stopped() const { return watch_ != nullptr && watch_->stopped(); }
 
   Evaluator evaluator_;

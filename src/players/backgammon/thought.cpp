@@ -123,7 +123,9 @@ bool Thought::rolled(std::span<Considered> plays, std::uint64_t trials, How how)
     lines.push_back({static_cast<double>(each.equity), each.play.chances});
   }
   Trials rollout(standpoint_, trial_settings(), nets_, std::move(begins));
-  if (!how(CloseCall{rollout, trials, watch_}, lines)) return false;
+  const bool enough = how(CloseCall{rollout, trials, watch_}, lines);
+  looked_at_in_trials_ += rollout.looked_at();
+  if (!enough) return false;
   for (std::size_t i = 0; i < plays.size(); ++i) {
     plays[i].equity = static_cast<float>(lines[i].equity);
     plays[i].play.chances = lines[i].chances;
@@ -188,11 +190,12 @@ bool Thought::deepen(std::span<Considered> plays, int plies) {
 Thought::Before Thought::before_roll() {
   const CubeStates& cubes = standpoint_.cubes;
   const Chances chances = evaluator().chances(standpoint_.board);
-  Before before{chances, cubes.double_values(cubes.without_doubling(standpoint_.board, chances)), 0};
+  Before before{chances, cubes.double_values(cubes.without_doubling(standpoint_.board, chances), chances), 0};
   for (int plies = 1; plies <= std::min(most_plies(), 2); ++plies) {
     const auto found = may_spend(cost(plies)) ? look({standpoint_.board}, plies, true) : std::nullopt;
     if (!found) break;
-    before = {(*found)[0].chances, cubes.double_values((*found)[0].values), plies};
+    const Found& seen = (*found)[0];
+    before = {seen.chances, cubes.double_values(seen.values, seen.chances), plies};
   }
   return before;
 }
@@ -226,8 +229,8 @@ bool Thought::may_spend(std::uint64_t nodes) {
 
 void Thought::tell(const Considered& best, const players::OnProgress<Game>& told) const {
   if (!told) return;
-  std::uint64_t looked_at = 0;
-  for (Search& search : searches_) looked_at += search.evaluator().looked_at();
+  std::uint64_t looked_at = looked_at_in_trials_;
+  for (const Search& search : searches_) looked_at += search.evaluator().looked_at();
   told({best.plies, looked_at - looked_at_before_, best.told()});
 }
 
@@ -240,7 +243,9 @@ std::optional<std::vector<Found>> Thought::look(const std::vector<Board>& boards
   std::vector<std::size_t> unknown;
   for (std::size_t i = 0; i < boards.size(); ++i) {
     const LookedInto key = searches_[0].key(boards[i], plies, mine);
-    if (const auto known = memory_.find(key.hash(), key)) {
+    if (searches_[0].nothing_to_find(boards[i])) {
+      means[i] = searches_[0].look(boards[i], 0, mine);
+    } else if (const auto known = memory_.find(key.hash(), key)) {
       means[i] = *known;
     } else {
       unknown.push_back(i);
@@ -251,10 +256,7 @@ std::optional<std::vector<Found>> Thought::look(const std::vector<Board>& boards
   const bool done = players::in_parallel(found.size(), limits_.threads, [&](std::size_t piece, unsigned thread) {
     if (thread == 0 ? watch_.look() : watch_.stopped()) return false;
     const Board& board = boards[unknown[piece / rolls.size()]];
-    Chances end;
-    found[piece] = finished(board, standpoint_.stakes.reading(), end)
-                       ? searches_[thread].look(board, 0, mine)
-                       : searches_[thread].after_roll(board, rolls[piece % rolls.size()].dice, plies, mine);
+    found[piece] = searches_[thread].after_roll(board, rolls[piece % rolls.size()].dice, plies, mine);
     return true;
   });
   if (!done || watch_.stopped()) return std::nullopt;

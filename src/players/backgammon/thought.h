@@ -88,6 +88,7 @@ class Thought {
   SearchMemory& memory_;
   std::deque<Search>& searches_;  // by thread
   std::uint64_t looked_at_before_ = 0;
+  std::uint64_t looked_at_in_trials_ = 0;
   std::uint64_t spent_ = 0;
 };
 

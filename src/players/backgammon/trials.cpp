@@ -25,7 +25,7 @@ Trials::Trials(const Standpoint& standpoint, const players::RolloutSettings& set
                std::vector<TrialPosition> begins)
     : standpoint_(standpoint), settings_(settings), begins_(std::move(begins)) {
   for (unsigned t = 0; t < std::max(1U, settings.threads); ++t)
-    players_.emplace_back(settings_, nets, standpoint.stakes);
+    players_.emplace_back(settings_, nets, standpoint);
 }
 
 std::optional<std::vector<TrialResult>> Trials::run(std::uint64_t first, std::size_t count,
@@ -38,6 +38,12 @@ std::optional<std::vector<TrialResult>> Trials::run(std::uint64_t first, std::si
   });
   if (!done) return std::nullopt;
   return results;
+}
+
+std::uint64_t Trials::looked_at() const {
+  std::uint64_t all = 0;
+  for (const TrialPlayer& player : players_) all += player.looked_at();
+  return all;
 }
 
 double Trials::equity(const TrialResult& result) const {

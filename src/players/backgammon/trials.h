@@ -33,6 +33,8 @@ class Trials {
                                               std::span<const std::size_t> lines, players::Watch* watch = nullptr);
 
   std::size_t lines() const { return begins_.size(); }
+  // Positions, by all threads.
+  std::uint64_t looked_at() const;
   // In points of the cube as it lies.
   double equity(const TrialResult& result) const;
 

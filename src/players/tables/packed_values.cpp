@@ -89,10 +89,10 @@ std::uint8_t PackedValues::operator[](std::size_t index) const {
   std::uint32_t from = 0;
   std::memcpy(&from, bytes_.data() + places + index / piece_values * place_bytes, place_bytes);
   std::size_t left = index % piece_values;
-  const bool few = used <= few_values;
-  for (std::size_t at = runs + from; at + (few ? 0 : 1) < bytes_.size(); at += few ? 1 : 2) {
-    const std::size_t length = few ? lengths_of_few[byte(at) >> 2] : lengths_of_many[byte(at + 1)];
-    const std::size_t place = few ? byte(at) & 3U : byte(at);
+  const bool four_at_most = used <= few_values;
+  for (std::size_t at = runs + from; at + (four_at_most ? 0 : 1) < bytes_.size(); at += four_at_most ? 1 : 2) {
+    const std::size_t length = four_at_most ? lengths_of_few[byte(at) >> 2] : lengths_of_many[byte(at + 1)];
+    const std::size_t place = four_at_most ? byte(at) & 3U : byte(at);
     if (left < length) return place < used ? byte(1 + place) : 0;
     left -= length;
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "players/backgammon/close_calls.h"
 #include "players/backgammon/net_engine.h"
@@ -86,24 +87,65 @@ TEST(Roller, answers_with_what_it_knows_when_it_is_stopped) {
   EXPECT_EQ(stopped.candidates[0].plies, 1);
 }
 
-// Two lines that begin alike come to the same with the same dice, and stay level; the third gives away a point, and is
-// left behind early.
-TEST(CloseCall, leaves_behind_what_is_clearly_worse) {
-  const Standpoint standpoint(begin_with(money_rules(), Seat::one), Seat::one, nullptr);
-  TrialPosition worse = without_doubling(standpoint);
-  worse.board.on_roll[13] = 0;
-  worse.board.on_roll[24] = 7;
-  Trials trials(standpoint, {.truncate = turns_of_a_trial, .cube = false}, **built_in_nets(),
-                {without_doubling(standpoint), worse, without_doubling(standpoint)});
-  const players::Limits limits;
-  players::Watch watch(limits);
+// Two lines that begin alike come to the same with the same dice, and stay level; the second of three gives away a
+// point.
+class ThreeLines {
+ public:
+  ThreeLines() {
+    TrialPosition worse = without_doubling(standpoint_);
+    worse.board.on_roll[13] = 0;
+    worse.board.on_roll[24] = 7;
+    trials_.emplace(standpoint_, settings_, **built_in_nets(),
+                    std::vector{without_doubling(standpoint_), worse, without_doubling(standpoint_)});
+  }
+
+  bool choose(std::uint64_t most, const players::Limits& limits = {}) {
+    lines = {};
+    players::Watch watch(limits);
+    return CloseCall{*trials_, most, watch}.choose(lines);
+  }
+
   std::array<RolledLine, 3> lines{};
-  ASSERT_TRUE((CloseCall{trials, 144, watch}.choose(lines)));
-  EXPECT_EQ(lines[0].trials, 144U);
-  EXPECT_EQ(lines[1].trials, 72U);
-  EXPECT_EQ(lines[2].trials, 144U);
-  EXPECT_EQ(lines[0].equity, lines[2].equity);
-  EXPECT_LT(lines[1].equity, lines[0].equity - 0.1);
+
+ private:
+  Standpoint standpoint_{begin_with(money_rules(), Seat::one), Seat::one, nullptr};
+  players::RolloutSettings settings_{.truncate = turns_of_a_trial, .cube = false};
+  std::optional<Trials> trials_;
+};
+
+TEST(CloseCall, leaves_behind_what_is_clearly_worse) {
+  ThreeLines three;
+  ASSERT_TRUE(three.choose(144));
+  EXPECT_EQ(three.lines[0].trials, 144U);
+  EXPECT_EQ(three.lines[1].trials, 72U);
+  EXPECT_EQ(three.lines[2].trials, 144U);
+  EXPECT_EQ(three.lines[0].equity, three.lines[2].equity);
+  EXPECT_LT(three.lines[1].equity, three.lines[0].equity - 0.1);
+}
+
+// Dice that only the others have seen say nothing about it.
+TEST(CloseCall, what_was_left_behind_stays_behind_by_as_much) {
+  ThreeLines three;
+  ASSERT_TRUE(three.choose(72));
+  const double then = three.lines[0].equity;
+  const double behind = then - three.lines[1].equity;
+  ASSERT_TRUE(three.choose(288));
+  EXPECT_NE(three.lines[0].equity, then);
+  EXPECT_NEAR(three.lines[0].equity - three.lines[1].equity, behind, 1e-12);
+}
+
+TEST(CloseCall, tries_no_more_than_it_may_and_decides_nothing_by_less_than_two_rounds) {
+  ThreeLines three;
+  ASSERT_TRUE(three.choose(107));
+  EXPECT_EQ(three.lines[0].trials, 72U);
+  int looks = 0;
+  ASSERT_TRUE(three.choose(72, {.stop = [&] {
+                              ++looks;
+                              return false;
+                            }}));
+  const int all = looks;
+  looks = 0;
+  EXPECT_FALSE(three.choose(72, {.stop = [&] { return ++looks > all * 3 / 4; }}));
 }
 
 }  // namespace
