@@ -158,7 +158,7 @@ Json ending_json(const screen::Screen& screen) {
   const auto ending = screen.game().ending();
   if (!ending) return nullptr;
   Json figures = Json::array();
-  for (const screen::Figure& figure : screen.game().figures()) {
+  for (const screen::GameFigure& figure : screen.game().figures()) {
     figures.push_back({{"label", message_json(figure.label)},
                        {"values", figure.values},
                        {"usual", figure.usual ? Json(*figure.usual) : Json(nullptr)}});

@@ -79,12 +79,18 @@ std::string labelled(const std::string& label, const std::string& text) {
   return in_words(say<"terminal.labelled", "label", "text">(label, text));
 }
 
+std::string beside(const std::string& first, const std::string& next) {
+  return in_words(say<"terminal.beside", "first", "next">(first, next));
+}
+
 std::string either(const std::vector<std::string>& choices) { return words().either(choices); }
 
 std::string as_sentence(std::string text) {
   if (text.empty()) return text;
   constexpr std::array<std::string_view, 6> endings = {".", "?", "!", ":", "…", "؟"};
-  const bool ends = std::ranges::any_of(endings, [&](std::string_view ending) { return text.ends_with(ending); });
+  std::string_view said = text;
+  while (said.ends_with("\u2069")) said.remove_suffix(3);  // what is put into a sentence may end it
+  const bool ends = std::ranges::any_of(endings, [&](std::string_view ending) { return said.ends_with(ending); });
   return with_capital(std::move(text)) + (ends ? "" : ".");
 }
 

@@ -59,6 +59,8 @@ std::string decimal(double number, int places);
 std::string with_sign(double number, int places);
 // "Players: 2 players"
 std::string labelled(const std::string& label, const std::string& text);
+// "first, next"
+std::string beside(const std::string& first, const std::string& next);
 // "a, b or c"
 std::string either(const std::vector<std::string>& choices);
 // What begins small and has no full stop, as refusals do, as a sentence of its own.

@@ -1,4 +1,4 @@
-// The one closed list of the games. A fifth game is one line here.
+// The one closed list of the games. A fifth game is two lines here.
 #pragma once
 
 #include <array>

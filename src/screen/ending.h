@@ -115,11 +115,11 @@ std::optional<Message> match_message(const Setup& setup, const TableState<G>& ta
 
 // A few figures, those that say something.
 template <class G>
-std::vector<Figure> told_figures(const Table<G>& table) {
+std::vector<GameFigure> told_figures(const Table<G>& table) {
   const std::vector<PlayerFigures> all = figures(table);
-  std::vector<Figure> told;
+  std::vector<GameFigure> told;
   const auto add = [&](Message label, auto of) {
-    Figure figure{std::move(label), {}, std::nullopt};
+    GameFigure figure{std::move(label), {}, std::nullopt};
     for (const PlayerFigures& player : all) figure.values.push_back(static_cast<double>(of(player)));
     if (std::ranges::any_of(figure.values, [](double value) { return value > 0; })) told.push_back(std::move(figure));
   };

@@ -119,7 +119,7 @@ class ReaderOfGame final : public GameReader {
     const bool over = table_.over() || phase(state()) == Phase::over;
     return over ? std::optional(told_ending(setup(), table_.now(), you_)) : std::nullopt;
   }
-  std::vector<Figure> figures() const override { return told_figures(table_); }
+  std::vector<GameFigure> figures() const override { return told_figures(table_); }
 
   Canvas board(std::uint32_t events, std::span<const Hop> made) const override {
     return draw_board(after(events).state, made);

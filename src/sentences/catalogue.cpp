@@ -211,4 +211,17 @@ std::string Catalogue::sentence(const Message& message, std::span<const std::str
   return text.append(rest);
 }
 
+std::string without_direction(std::string text) {
+  // U+2066 to U+2069: three bytes each, of which the last tells them apart.
+  for (std::size_t at = 0; (at = text.find("\xE2\x81", at)) != std::string::npos;) {
+    const char last = at + 2 < text.size() ? text[at + 2] : '\0';
+    if (last >= '\xA6' && last <= '\xA9') {
+      text.erase(at, 3);
+    } else {
+      at += 2;
+    }
+  }
+  return text;
+}
+
 }  // namespace fourfold

@@ -75,6 +75,10 @@ class Catalogue {
   std::map<std::string, std::string, std::less<>> texts_;
 };
 
+// Without the marks that keep what is put into a sentence in its own direction: for what is kept and read in other
+// languages, too, such as the name of a player.
+std::string without_direction(std::string text);
+
 // In English, for who reads logs and tests.
 inline std::string english(const Message& message) { return Catalogue::of("en").sentence(message); }
 inline std::string english(const Error& error) { return english(error.message); }

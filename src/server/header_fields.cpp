@@ -4,6 +4,8 @@
 
 #include <boost/algorithm/string/predicate.hpp>
 
+#include "sentences/catalogue.h"
+
 namespace fourfold::server {
 namespace {
 
@@ -60,6 +62,17 @@ bool has_tag(std::string_view if_none_match, std::string_view tag) {
     rest.remove_prefix(std::min(rest.find_first_not_of(", \t"), rest.size()));
   }
   return false;
+}
+
+std::string_view spoken_language(std::string_view accept_language) {
+  while (!accept_language.empty()) {
+    std::string_view parameters = taken_until(',', accept_language);
+    std::string_view range = taken_until(';', parameters);
+    const std::string_view language = taken_until('-', range);
+    const auto found = std::ranges::find_if(languages, [&](const Language& each) { return iequals(each.code, language); });
+    if (found != languages.end() && !weighs_nothing(parameters)) return found->code;
+  }
+  return languages.front().code;
 }
 
 }  // namespace fourfold::server

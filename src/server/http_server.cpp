@@ -49,12 +49,13 @@ std::string listed(const HttpRequest& request, http::field name) {
 
 SiteReply answer_to(Site& site, const HttpRequest& request) {
   // Without exactly one host a request of HTTP/1.1 is malformed (RFC 9112, 3.2).
-  if (request.version() == 11 && request.count(http::field::host) != 1) return refusal(malformed);
+  const std::string spoken = listed(request, http::field::accept_language);
+  if (request.version() == 11 && request.count(http::field::host) != 1) return refusal(malformed, spoken);
   const auto method = request.method_string();
   const auto target = request.target();
   const std::string encodings = listed(request, http::field::accept_encoding);
   const std::string tags = listed(request, http::field::if_none_match);
-  return site.answer({{method.data(), method.size()}, {target.data(), target.size()}, encodings, tags});
+  return site.answer({{method.data(), method.size()}, {target.data(), target.size()}, encodings, tags, spoken});
 }
 
 Response response_of(const SiteReply& reply, unsigned version, bool keep_alive) {

@@ -28,34 +28,57 @@ void add_common_headers(SiteReply& reply) {
   reply.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
 }
 
-struct Sentence {
-  int status;
-  std::string_view text;
-};
+constexpr int statuses[] = {400, 404, 405, 408, 413, 414, 431, 500, 505};
 
-constexpr Sentence sentences[] = {
-    {400, "This is no request as HTTP writes them.\n"},
-    {404, "There is no such page. The games are at the address without a path: /\n"},
-    {405, "Only GET and HEAD are answered here.\n"},
-    {408, "The rest of the request did not come in time.\n"},
-    {413, "A request has nothing to bring here; this one brings too much.\n"},
-    {414, "The address is too long. The games are at the address without a path: /\n"},
-    {431, "The headers of this request are too large; cookies of other pages at this address may be the reason.\n"},
-    {500, "A file of this program is damaged; build it again.\n"},
-    {505, "Only HTTP/1.1 and HTTP/1.0 are spoken here.\n"},
-};
+Message reason_for(int status) {
+  switch (status) {
+    case 404:
+      return say<"server.no-such-page">();
+    case 405:
+      return say<"server.only-get-and-head">();
+    case 408:
+      return say<"server.request-too-slow">();
+    case 413:
+      return say<"server.request-brings-too-much">();
+    case 414:
+      return say<"server.address-too-long">();
+    case 431:
+      return say<"server.headers-too-large">();
+    case 500:
+      return say<"server.file-damaged">();
+    case 505:
+      return say<"server.other-http">();
+    default:
+      return say<"server.no-request">();
+  }
+}
+
+// Every refusal in every language, so that no reply has to keep its own.
+const std::string& sentence(int status, std::string_view language) {
+  static const auto all = [] {
+    std::map<std::pair<int, std::string_view>, std::string> made;
+    for (const Language& each : languages) {
+      for (const int one : statuses) made[{one, each.code}] = Catalogue::of(each.code).sentence(reason_for(one)) + "\n";
+    }
+    return made;
+  }();
+  return all.at({status, language});
+}
 
 void set_body(SiteReply& reply, std::string_view body, bool head) {
   reply.headers.emplace_back("Content-Length", std::to_string(body.size()));
   if (!head) reply.body = body;
 }
 
-SiteReply refused(int status, bool head) {
+SiteReply refused(int status, bool head, std::string_view accept_language) {
+  const std::string_view language = spoken_language(accept_language);
   SiteReply reply{status, {}, ""};
   add_common_headers(reply);
   if (status == 405) reply.headers.emplace_back("Allow", "GET, HEAD");
   reply.headers.emplace_back("Content-Type", text_type);
-  set_body(reply, std::ranges::find(sentences, status, &Sentence::status)->text, head);
+  reply.headers.emplace_back("Content-Language", language);
+  reply.headers.emplace_back("Vary", "Accept-Language");
+  set_body(reply, sentence(status, language), head);
   return reply;
 }
 
@@ -77,7 +100,7 @@ std::optional<std::string> inflated(const Asset& asset) {
 
 }  // namespace
 
-SiteReply refusal(int status) { return refused(status, false); }
+SiteReply refusal(int status, std::string_view accept_language) { return refused(status, false, accept_language); }
 
 const std::string* Site::unpacked(std::size_t asset) {
   auto& kept = unpacked_[asset];
@@ -89,11 +112,11 @@ const std::string* Site::unpacked(std::size_t asset) {
 
 SiteReply Site::answer(const SiteRequest& request) {
   const bool head = request.method == "HEAD";
-  if (request.method != "GET" && !head) return refusal(405);
+  if (request.method != "GET" && !head) return refusal(405, request.accept_language);
   const auto path = path_of(request.target);
-  if (!path) return refused(400, head);
+  if (!path) return refused(400, head, request.accept_language);
   const auto found = std::ranges::find(assets_, *path == "/" ? "/index.html" : std::string_view(*path), &Asset::path);
-  if (found == assets_.end()) return refused(404, head);
+  if (found == assets_.end()) return refused(404, head, request.accept_language);
   const bool gzip = takes_gzip(request.accept_encoding);
   // The same file in two encodings is not the same bytes, which is what a strong tag stands for.
   const std::string tag = "\"" + std::string(found->hash) + (gzip ? "-gzip\"" : "\"");
@@ -112,7 +135,7 @@ SiteReply Site::answer(const SiteRequest& request) {
     set_body(reply, {reinterpret_cast<const char*>(found->packed.data()), found->packed.size()}, head);
   } else {
     const std::string* text = unpacked(static_cast<std::size_t>(found - assets_.begin()));
-    if (text == nullptr) return refused(500, head);
+    if (text == nullptr) return refused(500, head, request.accept_language);
     set_body(reply, *text, head);
   }
   return reply;

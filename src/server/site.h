@@ -31,6 +31,7 @@ struct SiteRequest {
   std::string_view target;           // "/assets/core.wasm?x=1", or with a host before it
   std::string_view accept_encoding;  // the headers of these names; empty if there are none
   std::string_view if_none_match;
+  std::string_view accept_language{};  // in which a refusal is said
 };
 
 struct SiteReply {
@@ -40,7 +41,7 @@ struct SiteReply {
 };
 
 // A request that cannot be answered, or not even read, is refused with a sentence. The status is that of HTTP.
-SiteReply refusal(int status);
+SiteReply refusal(int status, std::string_view accept_language = {});
 
 class Site {
  public:

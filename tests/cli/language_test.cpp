@@ -7,6 +7,7 @@
 #include "cli/fullscreen/layout.h"
 #include "cli/fullscreen/terminal.h"
 #include "sentences/catalogue.h"
+#include "tests/cli/played.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/tmux.h"
 #include "tests/support/temporary_folder.h"
@@ -125,6 +126,22 @@ TEST(language, of_a_game_line_by_line) {
   for (const char* part : {"Spieler: Spieler 1 und Spieler 2\n", "Spieler 1 ist am Zug\n", "die möglichen Züge",
                            "Spieler 1: 0 Punkte", "„fourfold play --resume“ setzt sie fort."})
     EXPECT_NE(run.out.find(part), std::string::npos) << part << "\n" << run.out;
+}
+
+// What is put into an Arabic sentence stands between marks of direction. They end no sentence, are in no name that others
+// will read, and lists have Arabic commas.
+TEST(language, arabic_sentences_end_once_and_names_are_plain) {
+  const TemporaryFolder home;
+  const std::string state = "XDG_STATE_HOME=" + home.path();
+  const std::vector<std::string> arguments = {"--language", "ar", "play", "backgammon", "--seats", "human,human", "--seed", "1",
+                                              "--save", home.path() + "/saved.fourfold"};
+  const Ran run = run_in({state}, arguments, "roll\nroll\nscore\nhint\nquit\n");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.out.find(".\u2069."), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("، "), std::string::npos) << run.out;
+  const std::string saved = text_of(home.path() + "/saved.fourfold");
+  EXPECT_NE(saved.find("اللاعب 2"), std::string::npos) << saved;
+  EXPECT_EQ(saved.find("\u2068"), std::string::npos) << saved;
 }
 
 TEST(language, of_an_error_is_its_sentence_and_nothing_else) {

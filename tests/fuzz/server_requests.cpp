@@ -1,4 +1,4 @@
-// Any bytes as a request for the browser app, line by line its method, its target and two of its headers: an answer of
+// Any bytes as a request for the browser app, line by line its method, its target and three of its headers: an answer of
 // HTTP that says how long it is, and never anything that was not asked for.
 #include <cstdlib>
 
@@ -33,8 +33,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view method = next_line(text);
   const std::string_view target = next_line(text);
   const std::string_view encodings = next_line(text);
+  const std::string_view languages = next_line(text);
   Site site(assets);
-  const SiteReply reply = site.answer({method, target, encodings, text});
+  const SiteReply reply = site.answer({method, target, encodings, text, languages});
   const std::string length = header(reply, "Content-Length");
   switch (reply.status) {
     case 200:

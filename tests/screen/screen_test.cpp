@@ -109,7 +109,7 @@ TEST(Screen, there_is_no_average_of_no_rolls) {
   ASSERT_TRUE(screen->play("resign 1", 0));
   ASSERT_TRUE(screen->play("accept", 0));
   std::vector<std::string> labels;
-  for (const Figure& figure : screen->game().figures()) labels.push_back(english(figure.label));
+  for (const GameFigure& figure : screen->game().figures()) labels.push_back(english(figure.label));
   EXPECT_EQ(labels, std::vector<std::string>{"Most moved with one roll"});
 }
 

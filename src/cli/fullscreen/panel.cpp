@@ -14,7 +14,7 @@ namespace {
 
 std::string joined(const std::vector<Message>& notes) {
   std::string text;
-  for (const Message& note : notes) text += (text.empty() ? "" : ", ") + in_words(note);
+  for (const Message& note : notes) text = text.empty() ? in_words(note) : beside(text, in_words(note));
   return text;
 }
 

@@ -101,9 +101,10 @@ void show_score(const LineStyle& style, const screen::Screen& screen, Millis at)
         seat.sign + " " +
         in_words(whole ? say<"terminal.line.points", "name", "count">(seat.name, static_cast<std::int64_t>(seat.score))
                        : say<"terminal.line.half-points", "name", "points">(seat.name, points_word(seat.score)));
-    for (const Message& note : seat.notes) line += ", " + in_words(note);
-    if (seat.time_left) line += ", " + in_words(say<"terminal.line.time-left", "time">(time_word(*seat.time_left)));
-    if (seat.to_act) line += ", " + said<"terminal.line.to-act">();
+    for (const Message& note : seat.notes) line = beside(line, in_words(note));
+    if (seat.time_left)
+      line = beside(line, in_words(say<"terminal.line.time-left", "time">(time_word(*seat.time_left))));
+    if (seat.to_act) line = beside(line, said<"terminal.line.to-act">());
     tell(style, line);
   }
   for (const Message& note : screen.game().table_notes(screen.events())) tell(style, in_words(note));

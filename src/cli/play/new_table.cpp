@@ -62,7 +62,9 @@ Answer<std::vector<Player>> read_players(const TableOptions& options, const scre
 // there are several.
 std::string usual_name(const std::vector<Player>& players, std::size_t seat) {
   const Player& player = players[seat];
-  if (player.human()) return in_words(say<"terminal.play.player-number", "number">(seat + 1));
+  if (player.human()) {
+    return without_direction(in_words(say<"terminal.play.player-number", "number">(seat + 1)));
+  }
   std::string name = player.kind.substr(bot_mark.size());
   name = with_capital(std::move(name));
   const auto same = std::ranges::count(players, player.kind, &Player::kind);

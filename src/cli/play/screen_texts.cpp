@@ -59,7 +59,7 @@ std::vector<std::string> figure_texts(const screen::Screen& screen) {
   const auto& players = screen.setup().players;
   const int you = screen::lone_person(screen.setup());
   std::vector<std::string> texts;
-  for (const screen::Figure& figure : screen.game().figures()) {
+  for (const screen::GameFigure& figure : screen.game().figures()) {
     std::vector<Message> values;
     values.reserve(players.size());
     for (std::size_t i = 0; i < players.size(); ++i) {

@@ -15,13 +15,13 @@ namespace {
 
 using players::Limits;
 
-struct Standing {
+struct ToMove {
   Board board;
   Side turn = Side::dark;
 };
 
 // The king's move that led from one to the next.
-std::string move_between(const Standing& from, const Board& to) {
+std::string move_between(const ToMove& from, const Board& to) {
   const Squares before = from.board.of(from.turn);
   const Squares after = to.of(from.turn);
   const auto number = [](Squares square) { return std::to_string(Square::lowest(square).number()); };
@@ -31,7 +31,7 @@ std::string move_between(const Standing& from, const Board& to) {
 }  // namespace
 
 std::string plain_question(const State& state, const Limits& limits) {
-  std::vector<Standing> since{{state.board(), state.turn()}};
+  std::vector<ToMove> since{{state.board(), state.turn()}};
   state.for_each_earlier([&](const Board& board, Side turn) {
     since.push_back({board, turn});
     return true;

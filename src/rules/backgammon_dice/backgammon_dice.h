@@ -19,8 +19,6 @@ namespace fourfold::backgammon_dice {
 struct Game {
   static constexpr std::string_view name = "backgammon-dice";
   static Message title() { return say<"game.backgammon-dice.title">(); }
-  static constexpr std::string_view summary =
-      "A short race of five pawn dice a side, where captured pawns come back changed.";
   static constexpr std::string_view match_option = "match_points";
   static constexpr std::optional<Setting> seating(int /*players*/) { return std::nullopt; }
   static constexpr Clauses clauses{"BD", 22};

@@ -1,6 +1,6 @@
 // Questions and buttons for plays that are words.
 import { expect, test } from 'vitest';
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 import { asked, button } from './asking';
 
 const view = {
@@ -9,7 +9,7 @@ const view = {
   players: [{ name: 'Anna' }, { name: 'Bert' }],
   scene: { facts: { cube: 1, offered: 2 } },
   choices: ['take', 'drop'],
-} as unknown as View;
+} as unknown as ScreenView;
 
 test('a double is a plain question with what is at stake', () => {
   const { question, buttons } = asked(view);

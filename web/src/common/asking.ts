@@ -1,7 +1,7 @@
 // Plain questions and big buttons for plays that are words. Texts are found by the game and the words:
 // ask.backgammon.take+drop, choice.backgammon.take, sure.backgammon.drop. A play with a `sure` text is asked about a
 // second time.
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 import { textOr, type Values } from '../texts/texts.svelte';
 
 export interface Button {
@@ -18,13 +18,13 @@ export interface Asked {
 const keyWord = (play: string): string => play.replaceAll(' ', '-');
 
 // What a question may speak of: the facts of the table, who is asked, and who asks.
-export function valuesOf(view: View): Values {
+export function valuesOf(view: ScreenView): Values {
   const asked = view.acting === null ? undefined : view.players[view.acting];
   const others = view.players.filter((player) => player !== asked).map((player) => player.name);
   return { ...view.scene.facts, name: asked?.name ?? '', other: others[0] ?? '' };
 }
 
-export function button(view: View, play: string): Button {
+export function button(view: ScreenView, play: string): Button {
   const word = keyWord(play);
   const values = valuesOf(view);
   return {
@@ -34,7 +34,7 @@ export function button(view: View, play: string): Button {
   };
 }
 
-export function asked(view: View): Asked {
+export function asked(view: ScreenView): Asked {
   const key = view.choices.map(keyWord).join('+');
   const values = valuesOf(view);
   return {

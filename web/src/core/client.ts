@@ -14,7 +14,7 @@ import type {
   Setup,
   Tried,
   Verification,
-  View,
+  ScreenView,
 } from './types';
 import { failedToStart, fetched, started, starting } from './starting.svelte';
 import type { Received, Sent, Shared } from './worker';
@@ -31,26 +31,26 @@ export interface ImportedRecords {
 
 export interface Core {
   games(): Promise<GameFacts[]>;
-  open(setup: Setup): Promise<View>;
-  resume(record: string): Promise<View>;
+  open(setup: Setup): Promise<ScreenView>;
+  resume(record: string): Promise<ScreenView>;
   // With the events after number `since`; `at` is the time since the table was opened, in milliseconds, as everywhere.
-  view(table: number, since: number, at: number): Promise<View>;
+  view(table: number, since: number, at: number): Promise<ScreenView>;
   // One step that needs no person: rolls fair dice, passes, lets a bot decide, begins the next game.
-  proceed(table: number, at: number): Promise<View>;
-  hop(table: number, hops: Omit<Hop, 'dice'>[]): Promise<View>;
+  proceed(table: number, at: number): Promise<ScreenView>;
+  hop(table: number, hops: Omit<Hop, 'dice'>[]): Promise<ScreenView>;
   whyNot(table: number, tried: Tried): Promise<Message>;
-  unhop(table: number): Promise<View>;
-  confirm(table: number, at: number): Promise<View>;
-  play(table: number, text: string, at: number): Promise<View>;
-  roll(table: number, text: string, at: number): Promise<View>;
+  unhop(table: number): Promise<ScreenView>;
+  confirm(table: number, at: number): Promise<ScreenView>;
+  play(table: number, text: string, at: number): Promise<ScreenView>;
+  roll(table: number, text: string, at: number): Promise<ScreenView>;
   // Words for the seed of the dice: sealed one by one, then shown all together before the first roll.
   seal(player: number, word: string): Promise<SealedWord>;
-  words(table: number, words: SealedWord[], at: number): Promise<View>;
+  words(table: number, words: SealedWord[], at: number): Promise<ScreenView>;
   verify(table: number): Promise<Verification>;
-  takeBack(table: number, at: number): Promise<View>;
-  answerTakeback(table: number, agree: boolean, at: number): Promise<View>;
+  takeBack(table: number, at: number): Promise<ScreenView>;
+  answerTakeback(table: number, agree: boolean, at: number): Promise<ScreenView>;
   // What is left of each player's time; the view, if somebody's has run out.
-  clock(table: number, at: number): Promise<Clocks | View>;
+  clock(table: number, at: number): Promise<Clocks | ScreenView>;
   hint(table: number): Promise<Hint>;
   momentAfter(table: number, events: number): Promise<Moment>;
   // As it is kept; with `since` only the lines of the events after that number.

@@ -204,7 +204,7 @@ export interface Figure {
   usual: number | null; // what is to be expected on average
 }
 
-export interface View {
+export interface ScreenView {
   table: number;
   game: GameName;
   preset: string;
@@ -285,7 +285,7 @@ export interface Setup {
 // A word for the seed of the dice, fixed but not shown yet.
 export interface SealedWord {
   player: number;
-  word: string; // as typed, with something unguessable behind it
+  word: string; // as typed, with random letters behind it, so that nobody can try words out
   seal: string;
 }
 

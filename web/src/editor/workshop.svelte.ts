@@ -2,7 +2,7 @@
 // After every change, once there is a moment's peace, the core is asked for the position's text or why it cannot be.
 import { ShownHint } from '../common/shown-hint.svelte';
 import type { Core } from '../core/client';
-import type { GameFacts, Scene, Setup, View } from '../core/types';
+import type { GameFacts, Scene, Setup, ScreenView } from '../core/types';
 import { problemText } from '../texts/messages';
 import { underRules } from './edits';
 import { begun, changed, redone, undone, type History } from './history';
@@ -35,7 +35,7 @@ export class Workshop {
   text = $state(''); // of the position; empty while it cannot be or is not known yet
   problem = $state('');
   impossible = $state(false); // the core has said that the position cannot be
-  hint = $state.raw<{ shown: ShownHint; view: View } | null>(null);
+  hint = $state.raw<{ shown: ShownHint; view: ScreenView } | null>(null);
   thinking = $state(false);
   private looked = $state.raw<{ draft: Draft; scene: Scene } | null>(null);
   private asking: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 // Whether a task is done, read off what the core told and shows after the play.
-import type { Scene, Told, View } from '../core/types';
+import type { Scene, Told, ScreenView } from '../core/types';
 import type { Accept, FactBound, PieceCount } from './lesson';
 
 function within(value: number, { least, most }: { least?: number; most?: number }): boolean {
@@ -25,7 +25,7 @@ function pointsWon({ ends, player }: Told): number {
 }
 
 // `play` is what the person did, `view` the table right after it.
-export function accepted(accept: Accept, play: Told, { scene }: View): boolean {
+export function accepted(accept: Accept, play: Told, { scene }: ScreenView): boolean {
   const { plays, moves, pieces = [], facts = [], wins, points } = accept;
   return (
     (plays === undefined || plays.includes(play.text)) &&

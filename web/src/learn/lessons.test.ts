@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coreOver, type Core } from '../core/client';
 import { loadModule } from '../core/module';
-import type { GameName, Hop, Told, View } from '../core/types';
+import type { GameName, Hop, Told, ScreenView } from '../core/types';
 import texts from '../../../texts/en/learn.json';
 import { accepted } from './accept';
 import { courses } from './courses';
@@ -26,7 +26,7 @@ const textOf = (game: string, lesson: Lesson, part: string) =>
 const aboutChoosing = (game: string, lesson: Lesson) => textOf(game, lesson, 'other') !== undefined;
 
 // The table when the person is to play.
-async function laid(game: GameName, { preset, options, start, before = [], dice }: Lesson): Promise<View> {
+async function laid(game: GameName, { preset, options, start, before = [], dice }: Lesson): Promise<ScreenView> {
   const players = ['Anna', 'Bert'].map((name) => ({ name, kind: 'human' }));
   let view = await core.open({ game, preset, options, start, players, best_of: 1, clock: 'none', dice: 'manual' });
   for (const text of before) view = await core.play(view.table, text, 0);
@@ -34,14 +34,14 @@ async function laid(game: GameName, { preset, options, start, before = [], dice 
   return view;
 }
 
-const playOf = (view: View): Told => view.told.findLast((event) => event.kind === 'play')!;
+const playOf = (view: ScreenView): Told => view.told.findLast((event) => event.kind === 'play')!;
 
 // Some of the turns that can be played with the pieces, as hops. Doubles have too many to look at all.
 const enough = 60;
 
-async function turns(view: View): Promise<Hop[][]> {
+async function turns(view: ScreenView): Promise<Hop[][]> {
   const found: Hop[][] = [];
-  async function walk(at: View, made: Hop[]): Promise<void> {
+  async function walk(at: ScreenView, made: Hop[]): Promise<void> {
     if (at.whole) found.push(made);
     for (const { hops } of at.gestures.filter((gesture) => gesture.hops.length === 1)) {
       if (found.length >= enough) return;
@@ -113,9 +113,9 @@ it.each(Object.keys(courses))('%s has an end and different names for its lessons
 // What lessons say of other rules and of what would follow; the rules are those of the leaflets.
 describe('what lessons claim is so', () => {
   const lessonOf = (game: GameName, id: string): Lesson => courses[game].find((lesson) => lesson.id === id)!;
-  const after = async (game: GameName, lesson: Lesson, play: string): Promise<View> =>
+  const after = async (game: GameName, lesson: Lesson, play: string): Promise<ScreenView> =>
     core.play((await laid(game, lesson)).table, play, 0);
-  const jumps = (view: View): number[] =>
+  const jumps = (view: ScreenView): number[] =>
     view.gestures.filter(({ label }) => label.includes('x')).map(({ label }) => label.split('x').length - 1);
 
   it('a checker outside the home board loses a gammon by the boxes, and none by club rules', async () => {

@@ -3,7 +3,7 @@
 // no rule.
 import type { Core } from '../core/client';
 import { CoreError } from '../core/refusal';
-import type { Arrow, GameName, Gesture, Move, Told, Tried, View } from '../core/types';
+import type { Arrow, GameName, Gesture, Move, Told, Tried, ScreenView } from '../core/types';
 import type { Sound } from '../sound/sound';
 import { messageSentence } from '../texts/messages';
 import { accepted } from './accept';
@@ -27,7 +27,7 @@ const beforeConfirm = 150;
 const boardMayTake = 6000; // a board that never settles must not stop the lesson
 
 export class LessonTable {
-  view = $state.raw<View | null>(null);
+  view = $state.raw<ScreenView | null>(null);
   moves = $state.raw<Move[]>([]); // how pieces got from the scene before to this one
   last = $state.raw<Arrow[]>([]);
   stage = $state<Stage>('waiting');
@@ -171,7 +171,7 @@ export class LessonTable {
     }
   }
 
-  private async judge(view: View, arrows: Move[] | undefined, here: () => boolean): Promise<void> {
+  private async judge(view: ScreenView, arrows: Move[] | undefined, here: () => boolean): Promise<void> {
     if (!here()) return;
     this.take(view, arrows);
     const play = view.told.findLast((event) => event.kind === 'play');
@@ -200,7 +200,7 @@ export class LessonTable {
   }
 
   // Takes over what has happened. `arrows` are how pieces move; unless given, as the new events say.
-  private take(view: View, arrows?: Move[]): void {
+  private take(view: ScreenView, arrows?: Move[]): void {
     for (const event of view.told) {
       if (event.kind === 'roll') this.rolls += 1;
       if (event.arrows.length > 0) this.last = event.arrows;
@@ -214,7 +214,7 @@ export class LessonTable {
     this.show(view, arrows ?? view.told.flatMap((event) => event.arrows));
   }
 
-  private show(view: View, arrows: Move[]): void {
+  private show(view: ScreenView, arrows: Move[]): void {
     this.moves = arrows;
     this.view = view;
     this.boardMoves = this.context.speed() > 0;

@@ -1,5 +1,5 @@
 // Which clause of Backgammon Dice is at hand.
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 
 const captured = 0;
 const off = 17;
@@ -9,7 +9,7 @@ const special: [string, number][] = [
   ['half', 16],
 ];
 
-export function atHand({ scene, over, waiting, gestures }: View): number {
+export function atHand({ scene, over, waiting, gestures }: ScreenView): number {
   if (over || waiting === 'next-game') return scene.facts.stage === 'over' ? 11 : 18;
   if (scene.facts.stage === 'opening') return 2;
   if (scene.facts.stage === 'random-start') return 22;

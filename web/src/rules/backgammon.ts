@@ -1,10 +1,10 @@
 // Which clause of backgammon is at hand.
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 
 const bar = 25;
 const off = 0;
 
-export function atHand({ scene, choices, waiting, over, gestures, made }: View): number {
+export function atHand({ scene, choices, waiting, over, gestures, made }: ScreenView): number {
   if (over || waiting === 'next-game') return 12;
   if (scene.facts.stage === 'opening') return 2;
   if (choices.includes('accept')) return 22;

@@ -1,7 +1,7 @@
 // Which clause of checkers is at hand.
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 
-export function atHand({ scene, over, waiting, gestures, offers }: View): number {
+export function atHand({ scene, over, waiting, gestures, offers }: ScreenView): number {
   const status = String(scene.facts.status ?? '');
   if (status.startsWith('draw-by') || status === 'draw-agreed' || status === 'draw-offered') return 10;
   if (over || waiting === 'next-game') return 9;

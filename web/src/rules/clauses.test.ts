@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coreOver, type Core } from '../core/client';
 import { loadModule } from '../core/module';
-import type { GameFacts, GameName, View } from '../core/types';
+import type { GameFacts, GameName, ScreenView } from '../core/types';
 import { clauseAtHand, clauseText, oursOf } from './clauses';
 import { rulesPlayed } from './played';
 import { forTheStart } from './start';
@@ -22,7 +22,7 @@ const game = (name: GameName): GameFacts => all.find((one) => one.name === name)
 const options = (name: GameName, preset: string): Record<string, string> =>
   game(name).presets.find((one) => one.name === preset)!.values;
 
-async function opened(name: GameName, preset: string, set: Record<string, string> = {}): Promise<View> {
+async function opened(name: GameName, preset: string, set: Record<string, string> = {}): Promise<ScreenView> {
   const players = ['Anna', 'Bert'].map((one) => ({ name: one, kind: 'human' }));
   const table = { players, best_of: 1, clock: 'none', dice: 'manual' as const, start: '' };
   return core.open({ game: name, preset, options: set, ...table });

@@ -1,6 +1,6 @@
 // The clauses of the rules as they are read at a table: what they say there, what of it is ours, and which is at hand. Which are
 // in force the core says (view.clauses).
-import type { GameName, View } from '../core/types';
+import type { GameName, ScreenView } from '../core/types';
 import { t, textOr } from '../texts/texts.svelte';
 import * as backgammon from './backgammon';
 import * as backgammonDice from './backgammon-dice';
@@ -8,14 +8,14 @@ import * as checkers from './checkers';
 import * as ludo from './ludo';
 
 // The number of the clause that a person at the table would look up.
-const atHand: Record<GameName, (view: View) => number> = {
+const atHand: Record<GameName, (view: ScreenView) => number> = {
   backgammon: backgammon.atHand,
   checkers: checkers.atHand,
   ludo: ludo.atHand,
   'backgammon-dice': backgammonDice.atHand,
 };
 
-export function clauseAtHand(view: View): string {
+export function clauseAtHand(view: ScreenView): string {
   const letters = view.clauses[0]!.split('-')[0]!;
   return `${letters}-${atHand[view.game](view)}`;
 }

@@ -1,12 +1,12 @@
 // Which clause of ludo is at hand.
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 import { forTheStart } from './start';
 
 const base = 0;
 const home = 57;
 const column = 52;
 
-export function atHand(view: View): number {
+export function atHand(view: ScreenView): number {
   const { scene, options, over, waiting, gestures } = view;
   if (over || waiting === 'next-game') return 12;
   if (forTheStart(view)) return 2;

@@ -1,5 +1,5 @@
 // The rules of a table in a few words: "Liberty rules", "Liberty rules · Beginner Level", "Club rules · Hypergammon".
-import type { GameFacts, View } from '../core/types';
+import type { GameFacts, ScreenView } from '../core/types';
 import { t, textOr } from '../texts/texts.svelte';
 
 export function presetTitle(game: string, preset: string): string {
@@ -37,7 +37,7 @@ export function saidElsewhere(facts: GameFacts): Set<string> {
 }
 
 // The same for a table, with how many of the rules were changed by hand.
-export function rulesHere(view: View, facts: GameFacts | null): string {
+export function rulesHere(view: ScreenView, facts: GameFacts | null): string {
   if (!facts) return '';
   const values = facts.presets.find((preset) => preset.name === view.preset)?.values ?? {};
   const apart = saidElsewhere(facts);

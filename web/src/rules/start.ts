@@ -1,4 +1,4 @@
 // Whether dice are rolled for the start.
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 
-export const forTheStart = ({ scene }: Pick<View, 'scene'>): boolean => scene.facts.stage === 'opening';
+export const forTheStart = ({ scene }: Pick<ScreenView, 'scene'>): boolean => scene.facts.stage === 'opening';

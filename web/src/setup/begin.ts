@@ -1,11 +1,11 @@
 // Begins a game: the core opens a table, players may add their words to the seed of the dice, and the game is kept. The
 // page of the table then takes it up from what is kept, exactly as after closing the tab.
 import { core } from '../core/client';
-import type { SealedWord, Setup, View } from '../core/types';
+import type { SealedWord, Setup, ScreenView } from '../core/types';
 import { newId, savedGame, savedGames } from '../store/games';
 
 // Asked once the table is open, so that everybody sees how the secret of the dice was sealed before they give a word.
-export type AskForWords = (view: View) => Promise<SealedWord[]>;
+export type AskForWords = (view: ScreenView) => Promise<SealedWord[]>;
 
 export async function begin(setup: Setup, askForWords?: AskForWords): Promise<string> {
   let view = await core().open(setup);

@@ -1,4 +1,5 @@
 // What players and levels are called.
+import { withoutDirection } from '../texts/sentences';
 import { t, textOr } from '../texts/texts.svelte';
 import { levelOf, type ChosenPlayer } from './choice';
 
@@ -21,5 +22,5 @@ export function levelMeaning(level: string): string {
 // Somebody who has no name of their own.
 export function called(player: ChosenPlayer, seat: number, alike = 0): string {
   const level = levelOf(player.kind);
-  return level === null ? t('setup.player', { number: seat + 1 }) : botName(level, alike);
+  return level === null ? withoutDirection(t('setup.player', { number: seat + 1 })) : botName(level, alike);
 }

@@ -1,7 +1,7 @@
 // Games on the shelf: when they were last played, in which order they are offered, and how they are written while they are played.
 // What a browser's own shelf does with them is in tests/keeping.spec.ts and tests/tabs.spec.ts.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 import { inOrder, lastTime, Writer, type SavedGame } from './games';
 import { inMemory, type Shelf } from './shelf';
 
@@ -57,7 +57,7 @@ describe('a game that is played', () => {
     asked = [];
   });
 
-  const after = (events: number): View => ({ players: [], events }) as unknown as View;
+  const after = (events: number): ScreenView => ({ players: [], events }) as unknown as ScreenView;
   const recordAfter = (events: number) => async (since?: number) => {
     asked.push(since);
     return lines.slice(since === undefined ? 0 : since + 1, events + 1).join('');

@@ -1,6 +1,6 @@
 // The games that are kept in this browser: what a list of games shows of each, and its record as the core wrote it, which grows
 // event by event.
-import type { GameName, Scene, View } from '../core/types';
+import type { GameName, Scene, ScreenView } from '../core/types';
 import { withFormerGames } from './legacy';
 import { openShelf } from './idb';
 import type { Shelf } from './shelf';
@@ -30,7 +30,7 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function savedGame(id: string, begun: number, changed: number, view: View): SavedGame {
+export function savedGame(id: string, begun: number, changed: number, view: ScreenView): SavedGame {
   return {
     id,
     game: view.game,
@@ -57,7 +57,7 @@ export class Writer {
   ) {}
 
   // False if somebody else has written it since: then nothing is written. `record` gives the lines after so many events, or all.
-  async keep(view: View, record: (since?: number) => Promise<string>): Promise<boolean> {
+  async keep(view: ScreenView, record: (since?: number) => Promise<string>): Promise<boolean> {
     const { id, begun, changed } = this.game;
     const next = savedGame(id, begun, Math.max(Date.now(), changed + 1), view);
     const written =

@@ -1,6 +1,6 @@
 // One person alone among bots is "you".
-import type { View } from '../core/types';
+import type { ScreenView } from '../core/types';
 
-export function alone(view: Pick<View, 'players'>): boolean {
+export function alone(view: Pick<ScreenView, 'players'>): boolean {
   return view.players.filter((player) => player.kind === 'human').length === 1;
 }

@@ -4,7 +4,7 @@
 import type { BoardDesign } from '../boards/design';
 import { placesAsSeen } from '../boards/shared/spoken';
 import { say } from '../shell/live';
-import type { Told, View } from '../core/types';
+import type { Told, ScreenView } from '../core/types';
 import { play as sound } from '../sound/sound';
 import { stepsText, toldText } from '../texts/messages';
 import { t } from '../texts/texts.svelte';
@@ -13,14 +13,14 @@ import { alone } from './alone';
 import { needsTelling } from './thrown';
 
 // Whose count of the points is heard: that of the one person, or of whoever is to act.
-function listener({ players, acting }: View): number | null {
+function listener({ players, acting }: ScreenView): number | null {
   const people = players.filter((player) => player.kind === 'human');
   const person = people.length === 1 ? people[0] : people.find((one) => one === players[acting ?? -1]);
   return person?.seat ?? null;
 }
 
 // Movements are said in words.
-function spokenEvent({ steps, said, player, arrows }: Told, view: View, design: BoardDesign): string {
+function spokenEvent({ steps, said, player, arrows }: Told, view: ScreenView, design: BoardDesign): string {
   if (steps.length === 0) return toldText(said, { spoken: true });
   const name = player === null ? '' : (view.players[player]?.name ?? '');
   const mover = arrows[0]?.seat ?? 0;

@@ -1,5 +1,5 @@
 // What goes on by itself at a table, as people wish it: read off what the core is waiting for.
-import type { Hop, View } from '../core/types';
+import type { Hop, ScreenView } from '../core/types';
 
 export interface Preferences {
   speed: number; // of the animation; 0 is none
@@ -22,7 +22,7 @@ export const paces: Record<Step, number> = {
 };
 
 // The hop that every possible movement begins with, if there is only one.
-export function forcedHop(view: View): Hop | null {
+export function forcedHop(view: ScreenView): Hop | null {
   const first = view.gestures[0]?.hops[0];
   if (!first || view.whole) return null;
   const same = view.gestures.every(({ hops: [hop] }) => {
@@ -32,7 +32,7 @@ export function forcedHop(view: View): Hop | null {
 }
 
 // Whether the person to act can do nothing more with the pieces than end the turn.
-export const complete = (view: View): boolean => view.whole && view.gestures.length === 0 && view.made.length > 0;
+export const complete = (view: ScreenView): boolean => view.whole && view.gestures.length === 0 && view.made.length > 0;
 
 // How the table came to stand as it does.
 export interface Before {
@@ -41,7 +41,7 @@ export interface Before {
 }
 
 // What happens without anybody, or null where a person is waited for.
-export function automaticStep(view: View, { byHand, word }: Before, preferences: Preferences): Step | null {
+export function automaticStep(view: ScreenView, { byHand, word }: Before, preferences: Preferences): Step | null {
   const people = view.players.some((player) => player.kind === 'human');
   const byPerson = view.acting !== null && view.players[view.acting]?.kind === 'human';
   switch (view.waiting) {

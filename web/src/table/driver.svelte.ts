@@ -16,7 +16,7 @@ import type {
   Told,
   Tried,
   Verification,
-  View,
+  ScreenView,
 } from '../core/types';
 import { lastTime } from '../store/games';
 import { messageSentence, problemText } from '../texts/messages';
@@ -26,7 +26,7 @@ import { automaticStep, forcedHop, paces, type Before, type Preferences, type St
 export interface DriverContext {
   core: Core;
   // Keeps what is new; false: the game was written elsewhere since. `record` gives the lines after so many events, or all.
-  keep(view: View, record: (since?: number) => Promise<string>): Promise<boolean>;
+  keep(view: ScreenView, record: (since?: number) => Promise<string>): Promise<boolean>;
   told(from: number, driver: Driver): void; // events after that number are new
   moved(captures: boolean): void; // a person moved a piece, and perhaps hit another
   forced(told: readonly Message[]): void; // the only possible move is made
@@ -40,7 +40,7 @@ const tickEvery = 500;
 const boardMayTake = 6000; // a board that never settles must not stop the game
 
 export class Driver {
-  view = $state.raw<View | null>(null);
+  view = $state.raw<ScreenView | null>(null);
   story = $state.raw<Told[]>([]);
   moves = $state.raw<Move[]>([]); // how pieces got from the scene before to this one
   last = $state.raw<Arrow[]>([]); // of the turn before
@@ -60,7 +60,7 @@ export class Driver {
   private kept = -1; // events in the record that is kept
   private boardMoves = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private timed: View | null = null; // the view for which the timer runs
+  private timed: ScreenView | null = null; // the view for which the timer runs
   private boardTimer: ReturnType<typeof setTimeout> | undefined;
   private ticker: ReturnType<typeof setInterval> | undefined;
   private stopped = false;
@@ -296,7 +296,7 @@ export class Driver {
     this.timer = setTimeout(() => void this.goOnNow(view), paces[next] / (this.context.preferences().speed || 1.6));
   }
 
-  private async goOnNow(view: View): Promise<void> {
+  private async goOnNow(view: ScreenView): Promise<void> {
     this.rest();
     if (view !== this.view || this.lookBack.active) return;
     const { next } = this;
@@ -334,7 +334,7 @@ export class Driver {
   }
 
   // Does something to the table. `arrows` are how pieces move; unless given, as the new events say.
-  private async act(call: (at: number) => Promise<View>, arrows?: Move[]): Promise<void> {
+  private async act(call: (at: number) => Promise<ScreenView>, arrows?: Move[]): Promise<void> {
     const { stamp } = this;
     this.rest();
     await this.inTurn(async () => {
@@ -355,7 +355,7 @@ export class Driver {
     });
   }
 
-  private take(view: View, arrows: Move[]): void {
+  private take(view: ScreenView, arrows: Move[]): void {
     const known = this.story.length;
     if (view.told.length > 0) {
       this.story = [...this.story, ...view.told];
@@ -366,7 +366,7 @@ export class Driver {
     if (view.told.length > 0) this.context.told(known, this);
   }
 
-  private show(view: View, arrows: Move[]): void {
+  private show(view: ScreenView, arrows: Move[]): void {
     this.stamp += 1;
     this.hint = null;
     this.moves = arrows;
@@ -377,7 +377,7 @@ export class Driver {
   }
 
   // What people see is kept: a page that is closed or loaded again then loses nothing. What cannot be kept is seen nevertheless.
-  private async keepAndTake(view: View, arrows: Move[]): Promise<void> {
+  private async keepAndTake(view: ScreenView, arrows: Move[]): Promise<void> {
     try {
       await this.keep(view);
     } finally {
@@ -385,7 +385,7 @@ export class Driver {
     }
   }
 
-  private async keep(view: View): Promise<void> {
+  private async keep(view: ScreenView): Promise<void> {
     if (view.events === this.kept) return;
     const written = await this.context.keep(view, (since) => this.context.core.record(this.table, since));
     if (written) this.kept = view.events;

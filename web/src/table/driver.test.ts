@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Core } from '../core/client';
 import { CoreError } from '../core/refusal';
-import type { Gesture, Message, Scene, Told, View, Waiting } from '../core/types';
+import type { Gesture, Message, Scene, Told, ScreenView, Waiting } from '../core/types';
 import { messageText } from '../texts/messages';
 import { Driver } from './driver.svelte';
 import type { Preferences } from './automatic';
@@ -29,7 +29,7 @@ class FakeTable {
     return this.script[Math.min(this.events.length, this.script.length - 1)]!;
   }
 
-  view(): View {
+  view(): ScreenView {
     const told = this.events.slice(this.told);
     this.told = this.events.length;
     const { waiting } = this;
@@ -55,7 +55,7 @@ class FakeTable {
       events: this.events.length,
       told,
       over: waiting === 'nothing',
-    } as unknown as View;
+    } as unknown as ScreenView;
   }
 
   happen(kind: Told['kind'], text: string): void {

@@ -1,6 +1,6 @@
 // How the page tells of an ending: what comes first, and what the one person alone is called.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Ending, Message, View } from '../core/types';
+import type { Ending, Message, ScreenView } from '../core/types';
 import { fetchTold } from '../texts/texts.svelte';
 import { calledAmongFigures, endingText, endingTold, figureText } from './ending';
 
@@ -17,7 +17,7 @@ const players = [
   { name: 'Anna', kind: 'human' },
   { name: 'Hazel', kind: 'bot:greedy' },
 ];
-const view = (changes: Partial<View>): View => ({ ending, over: false, players, winner: null, ...changes }) as View;
+const view = (changes: Partial<ScreenView>): ScreenView => ({ ending, over: false, players, winner: null, ...changes }) as ScreenView;
 
 beforeAll(fetchTold);
 
@@ -53,7 +53,7 @@ describe('what is told', () => {
 
 test('one person alone among bots is you', () => {
   expect([0, 1].map((player) => calledAmongFigures(view({}), player))).toEqual(['You', 'Hazel']);
-  const both = players.map((player) => ({ ...player, kind: 'human' })) as View['players'];
+  const both = players.map((player) => ({ ...player, kind: 'human' })) as ScreenView['players'];
   expect(calledAmongFigures(view({ players: both }), 0)).toBe('Anna');
 });
 

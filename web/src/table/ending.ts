@@ -1,5 +1,5 @@
 // How a game ended, in the words of the page.
-import type { Message, View } from '../core/types';
+import type { Message, ScreenView } from '../core/types';
 import { toldText } from '../texts/messages';
 import { number, t } from '../texts/texts.svelte';
 import { alone } from './alone';
@@ -12,7 +12,7 @@ export interface EndingTold {
 // That say no more than who won.
 const plain = new Set(['told.wins', 'told.you-win']);
 
-export function endingTold({ ending, over, winner }: View): EndingTold | null {
+export function endingTold({ ending, over, winner }: ScreenView): EndingTold | null {
   if (!ending) return null;
   const { headline, why, counts, match } = ending;
   const how = [...why, ...counts];
@@ -23,13 +23,13 @@ export function endingTold({ ending, over, winner }: View): EndingTold | null {
   return { headline: first, lines };
 }
 
-export function endingText(view: View): string {
+export function endingText(view: ScreenView): string {
   const told = endingTold(view);
   return told ? [told.headline, ...told.lines].join(' ') : '';
 }
 
 // What a player is called among the figures: one person alone among bots is "you".
-export function calledAmongFigures(view: View, player: number): string {
+export function calledAmongFigures(view: ScreenView, player: number): string {
   const { kind, name } = view.players[player]!;
   return alone(view) && kind === 'human' ? t('ending.you') : name;
 }

@@ -1,6 +1,6 @@
 // Facts of seats and tables in words.
 import { expect, test } from 'vitest';
-import type { Facts, Scene, View } from '../core/types';
+import type { Facts, Scene, ScreenView } from '../core/types';
 import { seatFacts, tableNotes } from './facts';
 
 const scene = {
@@ -8,7 +8,7 @@ const scene = {
   seats: [{ seat: 1, facts: { pips: 162, off: 0, score: 3 } }],
   facts: { cube: 2, cube_owner: 1, cube_in_play: 1, crawford: 0 },
 } as unknown as Scene;
-const view = { game: 'backgammon', players: [{ name: 'Anna', seat: 1 }] } as unknown as View;
+const view = { game: 'backgammon', players: [{ name: 'Anna', seat: 1 }] } as unknown as ScreenView;
 const texts = (seen: Scene, withCounts: boolean) => seatFacts(seen, 1, withCounts).map((fact) => fact.text);
 
 test('facts with a text are shown, nothing is not, and the way to go only if wished', () => {

@@ -1,6 +1,6 @@
 // What is worth knowing about a seat or the table, in words. The core gives facts by name; those that have a text are
 // shown: fact.backgammon.pips for numbers that are not nothing, note.checkers.status.draw-offered for words.
-import type { Facts, Scene, View } from '../core/types';
+import type { Facts, Scene, ScreenView } from '../core/types';
 import { textOr } from '../texts/texts.svelte';
 
 const counts = new Set(['pips', 'to_go']); // how far it is: shown if wished, and also when it is nothing
@@ -31,7 +31,7 @@ export function seatFacts(scene: Scene, seat: number, withCounts: boolean): Seat
 const silent = (facts: Facts, name: string): boolean =>
   facts[`${name.split('_')[0]}_in_play`] === 0 || (name === 'cube_owner' && Boolean(facts.offered));
 
-export function tableNotes(view: View, scene: Scene): string[] {
+export function tableNotes(view: ScreenView, scene: Scene): string[] {
   const { facts } = scene;
   const called = (seat: number): string => view.players.find((player) => player.seat === seat)?.name ?? '';
   const owner = called(Number(facts.cube_owner ?? 0));

@@ -1,12 +1,12 @@
 // What people are told to do: nothing is asked of them that happens by itself, and the only move is said in words.
 import { beforeAll, expect, test } from 'vitest';
-import type { Scene, View, Waiting } from '../core/types';
+import type { Scene, ScreenView, Waiting } from '../core/types';
 import { fetchTold } from '../texts/texts.svelte';
 import { status } from './status';
 
 beforeAll(fetchTold);
 
-function view(waiting: Waiting, changes: Partial<View> = {}, stage = 'rolling'): View {
+function view(waiting: Waiting, changes: Partial<ScreenView> = {}, stage = 'rolling'): ScreenView {
   return {
     waiting,
     acting: 0,
@@ -18,7 +18,7 @@ function view(waiting: Waiting, changes: Partial<View> = {}, stage = 'rolling'):
     whole: false,
     rollers: [0, 0],
     ...changes,
-  } as View;
+  } as ScreenView;
 }
 
 test('dice that are rolled by themselves are not asked for', () => {
@@ -30,7 +30,7 @@ test('dice that are rolled by themselves are not asked for', () => {
 });
 
 test('where one after the other rolls for the start, each is told what for', () => {
-  const two = [{ name: 'Anna', kind: 'human', seat: 1 }, { name: 'Bert', kind: 'human', seat: 3 }] as View['players'];
+  const two = [{ name: 'Anna', kind: 'human', seat: 1 }, { name: 'Bert', kind: 'human', seat: 3 }] as ScreenView['players'];
   expect(status(view('dice', {}, 'opening'), null)).toBe('Roll to see who begins.');
   expect(status(view('dice', { players: two }, 'opening'), null)).toBe('Anna, roll to see who begins.');
   expect(status(view('dice', { players: two }, 'opening'), 'roll')).toBe('Who begins?');

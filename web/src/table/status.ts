@@ -1,7 +1,7 @@
 // What is said to the people at a table about whose turn it is: "Your move: 4 and 2." Of what goes on by itself (`next`)
 // nobody is asked.
 import { asked } from '../common/asking';
-import type { Message, View } from '../core/types';
+import type { Message, ScreenView } from '../core/types';
 import { forTheStart } from '../rules/start';
 import { toldText } from '../texts/messages';
 import { list, number, t } from '../texts/texts.svelte';
@@ -9,16 +9,16 @@ import { alone } from './alone';
 import { complete, forcedHop, type Step } from './automatic';
 import { endingText } from './ending';
 
-function either(view: View, key: string, values: Record<string, string | number> = {}): string {
+function either(view: ScreenView, key: string, values: Record<string, string | number> = {}): string {
   const name = view.acting === null ? '' : (view.players[view.acting]?.name ?? '');
   return t(alone(view) ? `${key}.you` : `${key}.name`, { name, ...values });
 }
 
-const oneDieEach = (view: View): boolean => new Set(view.rollers).size > 1;
+const oneDieEach = (view: ScreenView): boolean => new Set(view.rollers).size > 1;
 
 const diceWords = (dice: number[]): string => list(dice.map(number));
 
-function toRoll(view: View, next: Step | null): string {
+function toRoll(view: ScreenView, next: Step | null): string {
   const opening = forTheStart(view);
   if (next === 'roll') return opening ? t('status.whoBegins') : either(view, 'status.rolling');
   if (view.scene.facts.stage === 'random-start') return either(view, 'status.startPawn');
@@ -26,7 +26,7 @@ function toRoll(view: View, next: Step | null): string {
   return oneDieEach(view) ? t('status.opening') : either(view, 'status.startRoll');
 }
 
-function toType(view: View): string {
+function toType(view: ScreenView): string {
   if (oneDieEach(view)) return t('status.typedOpening');
   const name = view.players[view.acting ?? -1]?.name;
   if (name === undefined) return t('status.typedAny');
@@ -35,7 +35,7 @@ function toType(view: View): string {
 
 export const onlyMove = (told: readonly Message[]): string => t('status.only', { play: toldText(told) });
 
-function toMove(view: View, next: Step | null, numbered: boolean): string {
+function toMove(view: ScreenView, next: Step | null, numbered: boolean): string {
   const { dice, left } = view.scene;
   if (complete(view)) return next === 'confirm' ? t('status.complete') : t('status.whole');
   if (view.whole && view.made.length === 0) return either(view, 'status.mayPass');
@@ -49,7 +49,7 @@ function toMove(view: View, next: Step | null, numbered: boolean): string {
 }
 
 // For the ear, and for a board that shows the numbers of its places; without them (`numbered`) none is named.
-export function status(view: View, next: Step | null, numbered = true): string {
+export function status(view: ScreenView, next: Step | null, numbered = true): string {
   const actor = view.acting === null ? undefined : view.players[view.acting];
   switch (view.waiting) {
     case 'dice':

@@ -1,6 +1,6 @@
 // Rolls that are not simply played: whose dice lie where, and what is said of them.
 import { describe, expect, test } from 'vitest';
-import type { Message, RolledDie, Told, View } from '../core/types';
+import type { Message, RolledDie, Told, ScreenView } from '../core/types';
 import { decided, latestRoll, thrownDice } from './thrown';
 
 const said: Message[] = [{ code: 'told.opening', args: {} }];
@@ -13,8 +13,8 @@ const own: RolledDie[] = [5, 4].map((pips) => ({ player: 1, seat: 2, pips }));
 function event(number: number, kind: Told['kind'], dice: RolledDie[] = [], player: number | null = null): Told {
   return { number, kind, player, text: '', game: 1, said, dice, arrows: [], steps: [], ends: null };
 }
-const players = ['human', 'bot:easy'].map((kind, index) => ({ kind, seat: index + 1 })) as View['players'];
-const waits = (waiting: View['waiting']) => ({ players, waiting });
+const players = ['human', 'bot:easy'].map((kind, index) => ({ kind, seat: index + 1 })) as ScreenView['players'];
+const waits = (waiting: ScreenView['waiting']) => ({ players, waiting });
 
 describe('a roll for the start, one die each', () => {
   const story = [event(1, 'roll', each), event(2, 'play', [], 1)];

@@ -1,6 +1,6 @@
 // The latest roll of a game. Where it is not simply played (those for the start, lots, those that end a turn), whose dice
 // they were is seen on the board, and what they decided is said.
-import type { Message, RolledDie, Told, View } from '../core/types';
+import type { Message, RolledDie, Told, ScreenView } from '../core/types';
 
 interface Latest {
   at: number; // its number; 0 before any
@@ -33,14 +33,14 @@ export function thrownDice(story: Told[], events: number): RolledDie[] {
 }
 
 // Whether what a roll decided needs a sentence: everybody rolled for the start, a lot was drawn, or nobody plays it.
-export function needsTelling(roll: Told, isLast: boolean, waiting: View['waiting']): boolean {
+export function needsTelling(roll: Told, isLast: boolean, waiting: ScreenView['waiting']): boolean {
   if (ofSeveral(roll.dice)) return true;
   return isLast && (roll.dice.length === 0 || waiting === 'dice' || waiting === 'typed-dice');
 }
 
 // What the latest roll decided, until another one is made or whoever it was for has played. A bot that begins has played
 // before anybody could read it: then it is told until a person is asked for something else than to roll.
-export function decided(story: Told[], { players, waiting }: Pick<View, 'players' | 'waiting'>): Message[] {
+export function decided(story: Told[], { players, waiting }: Pick<ScreenView, 'players' | 'waiting'>): Message[] {
   const { at, since } = latest(story, story.length);
   const roll = story[at - 1];
   const byPerson = since.some((player) => player !== null && players[player]?.kind === 'human');

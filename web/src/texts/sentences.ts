@@ -36,3 +36,7 @@ export function fill(sentence: string, { direction }: Language, valueOf: (name: 
     return direction === 'rtl' ? `\u2068${text}\u2069` : text;
   });
 }
+
+// Without the marks that keep what is put into a sentence in its own direction: for what is kept and read in other languages,
+// too, such as the name of a player.
+export const withoutDirection = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
