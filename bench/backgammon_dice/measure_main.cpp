@@ -124,15 +124,34 @@ class Differences {
   int count_ = 0;
 };
 
-// Of the chances in the folder, in positions thrown together.
+// All positions with at most so many pawns a side.
+template <class Visit>
+void every_position(int pawns, Visit visit) {
+  for (const Tier& tier : players::tiers_with<Tier>(pawns)) {
+    for (const Pawns& more : arrangements_of(tier.more)) {
+      for (const Pawns& fewer : arrangements_of(tier.fewer)) {
+        if ((more.occupancy().any & fewer.mirrored_occupancy().any) != 0) continue;
+        visit(more, fewer);
+        if (!tier.even()) visit(fewer, more);
+      }
+    }
+  }
+}
+
+// Of the chances in the folder, in positions thrown together or in all there are.
 int check_equations(Engine& /*player*/, const Rules& rules, const Settings& settings) {
   const auto tables = tables_for(rules, settings);
   if (!tables) return 1;
   Differences differences;
-  test::sample(settings.pawns, settings.positions, settings.seed, [&](Pawns mine, Pawns theirs) {
+  const auto add = [&](Pawns mine, Pawns theirs) {
     differences.add(in_parts_of_one(tables->chance(mine, theirs).value()),
                     test::by_naive_turns(rules, *tables, mine, theirs));
-  });
+  };
+  if (settings.positions == 0) {
+    every_position(settings.pawns, add);
+  } else {
+    test::sample(settings.pawns, settings.positions, settings.seed, add);
+  }
   differences.tell();
   return 0;
 }
@@ -280,7 +299,9 @@ void add_options(CLI::App& app, Settings& settings) {
       ->capture_default_str();
   app.add_option("--decisions", settings.decisions)->check(CLI::Range(1, 100'000'000))->capture_default_str();
   app.add_option("--games", settings.games)->check(CLI::Range(1, 100'000'000))->capture_default_str();
-  app.add_option("--positions", settings.positions)->check(CLI::Range(1, 100'000'000))->capture_default_str();
+  app.add_option("--positions", settings.positions, "drawn at random; 0: all there are")
+      ->check(CLI::Range(0, 100'000'000))
+      ->capture_default_str();
   app.add_option("--worst", settings.worst, "so many mistakes are listed")->capture_default_str();
   app.add_option("--seed", settings.seed)->capture_default_str();
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 
 #include "players/ludo/chances.h"
 #include "players/ludo/endings.h"
@@ -26,7 +25,7 @@ class Evaluator {
   using PlayedGame = Game;
   using Chances = ludo::Chances;
   using Judged = JudgedPlay;
-  static constexpr std::uint64_t usual_positions = std::numeric_limits<std::uint64_t>::max();
+  static constexpr std::uint64_t usual_positions = 1'000'000;
   static constexpr std::uint64_t draws_from = 0x6c75646fULL;
   // Each roll has a few plays.
   static std::uint64_t cost(const State& state, int plies);

@@ -16,11 +16,10 @@ using Decision = players::Decision<Game>;
 using OnProgress = players::OnProgress<Game>;
 using Thought = players::DiceThought<Evaluator>;
 
-// A whole round, as far as the rolls are few enough: 21 of two dice, 6 of one.
+// A whole round, as far as the positions may be so many: with two dice and four players that is a roll too many.
 int round_of(const State& state) {
-  const auto all = seats(state.rules());
-  const auto players = std::ranges::count_if(all, [&](Seat seat) { return takes_turns(state, seat); });
-  return std::min(static_cast<int>(players), state.rules().dice == 2 ? 2 : 4);
+  return static_cast<int>(
+      std::ranges::count_if(seats(state.rules()), [&](Seat seat) { return takes_turns(state, seat); }));
 }
 
 int pieces_left(const State& state, Seat seat) {

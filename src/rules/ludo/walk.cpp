@@ -99,7 +99,12 @@ class Ends {
     for (const Play& play : plays_) states_.push_back(apply(state, play));
   }
 
+  // A piece that moves there and back leaves everything as it was, which does not make it a pass.
   std::optional<Play> play_to(const PartialTurn& turn) const {
+    if (turn.play().count() == 0) {
+      const Play* const pass = std::ranges::find(plays_, std::size_t{0}, &Play::count);
+      return pass == plays_.end() ? std::nullopt : std::optional(*pass);
+    }
     const State* const found = std::ranges::find(states_, apply(state_, turn.play()));
     if (found == states_.end()) return std::nullopt;
     return plays_[static_cast<std::size_t>(found - states_.begin())];

@@ -133,6 +133,15 @@ TEST(LudoWalk, pieces_go_back_when_the_turn_ends_or_when_landed_on) {
   EXPECT_EQ(landing.hop("5/8*").pieces(Seat::three), all_in_base);
 }
 
+// A bounce that ends where it began is a play (LU-7, LU-11), and has to be made.
+TEST(LudoWalk, there_and_back_is_no_pass) {
+  Walker walker("1:h,h,h,51 3:b,h,h,40 turn:1", "64");
+  EXPECT_EQ(walker.play(), "not yet");
+  EXPECT_EQ(walker.offered(), Texts{"51/51"});
+  EXPECT_EQ(walker.hop("51/51").play(), "51/51");
+  EXPECT_EQ(Walker("1:b,b,55,53 3:b,b,b,b turn:1", "42").play(), "not yet");
+}
+
 TEST(LudoWalk, what_cannot_begin_a_turn_leads_nowhere) {
   const State state = Walker("1:b,b,5,20 3:b,b,b,b turn:1", "43").state();
   for (const Hop hop : {Hop{6, 14}, Hop{6, 9, 3}, Hop{0, 1}, Hop{58, 1}, Hop{255, 255}, Hop{57, 57}}) {
