@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/answer.h"
+#include "cli/named_game.h"
 #include "cli/question.h"
 #include "cli/report.h"
 #include "notation/boards.h"
@@ -35,7 +36,7 @@ std::string meant_value(const TypedSetting& setting) {
 // The preset that --rules means: its name, or the box that it is from.
 template <Game G>
 Answer<std::string> asked_preset(const Question& question) {
-  const auto preset = meant_preset<G>(question.rules);
+  const auto preset = meant_preset<G>(rules_as_written(question.rules));
   if (!preset) return tl::unexpected<Refusal>(Refusal(preset.error()));
   return std::string(*preset);
 }

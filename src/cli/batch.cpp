@@ -52,15 +52,16 @@ Json answer_json(const std::string& line, const Answer<Json>& answer) {
 }
 
 int run_batch(const Question& defaults, std::span<const std::string_view> words,
-              const std::function<Answer<Json>(const Question&)>& answer) {
+              const std::function<Answer<Json>(const Question&)>& answer, bool (*stopped)()) {
   LineReader lines(stdin);
-  while (const auto line = lines.next()) {
+  while (const auto line = stopped() ? std::nullopt : lines.next()) {
     if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
     const Answer<Json> json = answer_line(*line, lines.cut(), defaults, words, answer);
     print_json(answer_json(*line, json));
     flush_output();
   }
-  return end_of_batch(lines);
+  // What interrupts reading is nothing that was wrong with the questions.
+  return stopped() ? exit_ok : end_of_batch(lines);
 }
 
 int end_of_batch(const LineReader& lines) {

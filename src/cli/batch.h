@@ -38,9 +38,10 @@ class LineReader {
 Json answer_json(const std::string& line, const Answer<Json>& answer);
 
 // Answers every line of stdin. A line that cannot be answered gets {"error":"...","code":"..."} and the next one is
-// read.
-int run_batch(const Question& defaults, std::span<const std::string_view> words,
-              const std::function<Answer<Json>(const Question&)>& answer);
+// read, unless it was stopped.
+int run_batch(
+    const Question& defaults, std::span<const std::string_view> words,
+    const std::function<Answer<Json>(const Question&)>& answer, bool (*stopped)() = [] { return false; });
 
 // The exit code when there are no more lines. That not all could be read is said.
 int end_of_batch(const LineReader& lines);

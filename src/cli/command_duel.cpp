@@ -81,11 +81,11 @@ int run(const DuelOptions& options) {
   const Answer<DuelRequest> request = read_request(options);
   if (!request) return report(request.error());
   const Answer<DuelReport> duel = [&] {
-    const CtrlC ctrl_c;
+    const StopSignals stop_signals;
     ProgressBar progress;
     return run_duel(*request, [&](const players::Tally& so_far, std::int64_t games) {
       progress.show(so_far.games, games, games_done, [&] { return result_text(so_far); });
-      return !CtrlC::pressed();
+      return !StopSignals::came();
     });
   }();
   if (!duel) return report(duel.error());

@@ -95,25 +95,14 @@ std::optional<Message> contradiction(const PlayOptions& options) {
   return std::nullopt;
 }
 
-// A box instead of a game: its only game, the one with the rules that are named, or the one that is chosen; with the
-// rules of the box, unless others are named. False if the person does not want to play after all.
-Answer<bool> open_box(Box box, Question& question, LineReader& lines, const LineStyle& style) {
-  std::vector<std::string> games;
-  std::vector<std::string> presets;
-  for (const BoxedGame& boxed : contents(box)) {
-    const auto named = std::ranges::find(boxed.presets, question.rules);
-    if (question.rules.empty() || named != boxed.presets.end()) games.emplace_back(boxed.game);
-    presets.insert(presets.end(), boxed.presets.begin(), boxed.presets.end());
-  }
-  if (games.empty()) {
-    return refuse<"terminal.play.not-in-box", "box", "word", "names">(name(box), clipped(question.rules), presets);
-  }
-  if (games.size() > 1 && !style.prompts) return refuse(unknown_game(name(box)));
-  const auto game = games.size() == 1 ? std::optional(games.front()) : ask_for_game_of_box(lines, style, box, games);
-  if (!game) return false;
-  question.game = *game;
-  if (question.rules.empty()) question.rules = name(box);
-  return true;
+// Which of the games of a box, where several may be meant; none if the person does not want to play after all.
+Answer<std::optional<std::string>> chosen_game(const Question& question, LineReader& lines, const LineStyle& style) {
+  const auto games = games_meant(question);
+  if (!games) return passed_on(games);
+  if (games->size() == 1) return games->front();
+  const std::optional<Box> box = box_named(question.game);
+  if (!box || !style.prompts) return refuse(unknown_game(question.game));
+  return ask_for_game_of_box(lines, style, *box, *games);
 }
 
 // Settles what a new game needs and nobody has said: asks for the game, and at a terminal for who plays on the other
@@ -125,11 +114,11 @@ Answer<bool> settle(TableOptions& table, LineReader& lines, const LineStyle& sty
     table.question.game = *game;
   }
   if (const auto named = settle_named_game(table.question); !named) return passed_on(named);
-  const auto box = box_named(table.question.game);
-  if (box && std::ranges::find(game_names, name(*box)) == game_names.end()) {
-    const auto opened = open_box(*box, table.question, lines, style);
-    if (!opened || !*opened) return opened;
-  }
+  const auto game = chosen_game(table.question, lines, style);
+  if (!game) return passed_on(game);
+  const std::optional<std::string>& chosen = *game;
+  if (!chosen) return false;
+  settle_game(table.question, *chosen);
   begin_with_one_game(table);
   if (table.seats || !style.prompts) return true;
   // What cannot be is refused before anything more is asked.

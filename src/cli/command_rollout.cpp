@@ -71,19 +71,23 @@ std::string trials_done(std::int64_t done, std::int64_t all) {
 int run(const RolloutOptions& options) {
   const Answer<RolloutRequest> request = read_request(options);
   if (!request) return report(request.error());
-  const CtrlC ctrl_c;
+  const StopSignals stop_signals;
   if (options.batch) {
-    return run_batch(request->question, rollout_words, [&](const Question& question) -> Answer<Json> {
-      RolloutOptions asked = options;
-      asked.request.question = question;
-      asked.trials = question.trials.value_or(options.trials);
-      asked.most = question.most.value_or(options.most);
-      const Answer<RolloutRequest> each = read_request(asked);
-      if (!each) return passed_on(each);
-      const Answer<Verdict> verdict = run_rollout(*each, [](std::uint64_t, const auto&) { return !CtrlC::pressed(); });
-      if (!verdict) return passed_on(verdict);
-      return verdict->json;
-    });
+    return run_batch(
+        request->question, rollout_words,
+        [&](const Question& question) -> Answer<Json> {
+          RolloutOptions asked = options;
+          asked.request.question = question;
+          asked.trials = question.trials.value_or(options.trials);
+          asked.most = question.most.value_or(options.most);
+          const Answer<RolloutRequest> each = read_request(asked);
+          if (!each) return passed_on(each);
+          const Answer<Verdict> verdict =
+              run_rollout(*each, [](std::uint64_t, const auto&) { return !StopSignals::came(); });
+          if (!verdict) return passed_on(verdict);
+          return verdict->json;
+        },
+        StopSignals::came);
   }
   if (!names_game(request->question.game, "rollout")) return exit_usage;
   const Answer<Verdict> verdict = [&] {
@@ -91,7 +95,7 @@ int run(const RolloutOptions& options) {
     return run_rollout(*request, [&](std::uint64_t done, const auto& so_far) {
       progress.show(static_cast<std::int64_t>(done), static_cast<std::int64_t>(request->settings.trials), trials_done,
                     so_far);
-      return !CtrlC::pressed();
+      return !StopSignals::came();
     });
   }();
   if (!verdict) return report(verdict.error());

@@ -24,13 +24,23 @@ struct RulesOptions {
   bool json = false;
 };
 
+// The game whose rules are asked for: of a box, the only one that may be meant.
+Answer<void> settle(Question& question) {
+  if (const auto named = settle_named_game(question); !named) return passed_on(named);
+  const auto games = games_meant(question);
+  if (!games) return passed_on(games);
+  if (games->size() > 1) return refuse(unknown_game(question.game));
+  settle_game(question, games->front());
+  return {};
+}
+
 int run(const RulesOptions& options) {
   if (!names_game(options.question.game, "rules")) return exit_usage;
   // A table at which nobody sits: its rules are what is asked for.
   TableOptions table;
   table.question = options.question;
   table.seed = "0";
-  if (const auto named = settle_named_game(table.question); !named) return report(named.error());
+  if (const auto settled = settle(table.question); !settled) return report(settled.error());
   const auto screen = open_table(table);
   if (!screen) return report(screen.error());
   speak_in_print_of(box_of((*screen)->setup().game, (*screen)->setup().preset));
@@ -53,7 +63,7 @@ int run(const RulesOptions& options) {
 void add_rules_command(CLI::App& program, int& exit_code) {
   CLI::App& command = *program.add_subcommand("rules");
   const auto options = std::make_shared<RulesOptions>();
-  add_game_options(command, options->question);
+  add_game_options(command, options->question, "GAME|BOX");
   add_json_flag(command, options->json);
   command.footer(examples({"fourfold rules checkers --rules botanica"}));
   command.callback([options, &exit_code] { exit_code = run(*options); });

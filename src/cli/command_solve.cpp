@@ -1,6 +1,8 @@
 // fourfold solve: what every position of a game that is small enough is worth, kept in a folder of the user's.
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -11,6 +13,7 @@
 #include "cli/language.h"
 #include "cli/progress_bar.h"
 #include "cli/report.h"
+#include "cli/streams.h"
 #include "cli/table_making.h"
 #include "cli/whole_number.h"
 #include "players/registry.h"
@@ -23,13 +26,18 @@ struct SolveOptions {
   std::optional<std::string> pieces;  // all unless told
 };
 
-std::string residual_text(double residual) { return fmt::format("{:.1e}", residual); }
+// "1.5e-07", with the point of the language.
+std::string residual_text(double residual) {
+  const std::string text = fmt::format("{:.1e}", residual);
+  const std::size_t e = std::min(text.find('e'), text.size());
+  return decimal(std::stod(text.substr(0, e)), 1) + text.substr(e);
+}
 
 void tell_plan(const players::SolvePlan& plan, unsigned threads) {
   const double minutes = plan.seconds / threads / 60;
   tell("{}\n", in_words(say<"terminal.solve.plan", "positions", "there", "megabytes", "minutes">(
                    std::to_string(plan.positions), std::to_string(plan.positions_there),
-                   std::to_string(plan.memory >> 20), fmt::format("{:.{}f}", minutes, minutes < 10 ? 1 : 0))));
+                   std::to_string(plan.memory >> 20), decimal(minutes, minutes < 10 ? 1 : 0))));
 }
 
 // What was solved, and the pieces that each side begins with: how many, and as scripts call them.
@@ -88,9 +96,9 @@ Answer<Solved> solve(const SolveOptions& options) {
   const auto plan = solver->plan(*rules, resources, pieces);
   if (!plan) return tl::unexpected<Refusal>(Refusal(plan.error()));
   tell_plan(*plan, work.threads);
-  const CtrlC ctrl_c;
+  const StopSignals stop_signals;
   ProgressBar progress;
-  work.stop = [] { return CtrlC::pressed(); };
+  work.stop = [] { return StopSignals::came(); };
   work.told = [&](const players::SolveProgress& so_far) {
     progress.show(static_cast<std::int64_t>(so_far.done), static_cast<std::int64_t>(so_far.all), positions_done, [&] {
       return in_words(say<"terminal.solve.sweep", "part", "sweeps", "residual">(so_far.part, so_far.sweeps,

@@ -10,6 +10,7 @@
 #include "cli/language.h"
 #include "cli/progress_bar.h"
 #include "cli/report.h"
+#include "cli/streams.h"
 #include "cli/table_making.h"
 #include "cli/whole_number.h"
 #include "players/registry.h"
@@ -65,9 +66,9 @@ Answer<players::TableReport> build(const TablesOptions& options) {
   const auto megabytes = std::to_string(plan->memory >> 20);
   tell("{}\n", in_words(say<"terminal.tables.plan", "positions", "there", "megabytes">(
                    std::to_string(plan->positions), std::to_string(plan->positions_there), megabytes)));
-  const CtrlC ctrl_c;
+  const StopSignals stop_signals;
   ProgressBar progress;
-  work.stop = [] { return CtrlC::pressed(); };
+  work.stop = [] { return StopSignals::came(); };
   work.told = [&](const players::TableProgress& so_far) {
     progress.show(static_cast<std::int64_t>(so_far.done), static_cast<std::int64_t>(so_far.all), positions_done,
                   [&] { return so_far.now; });

@@ -78,13 +78,7 @@ std::vector<GameWords> games_in_words() {
 
 std::vector<BoxWords> boxes_in_words() {
   std::vector<BoxWords> boxes;
-  for (const Box box : boxes_besides_games()) {
-    BoxWords words{std::string(name(box)), {}};
-    for (const BoxedGame& game : contents(box)) {
-      words.presets.insert(words.presets.end(), game.presets.begin(), game.presets.end());
-    }
-    boxes.push_back(std::move(words));
-  }
+  for (const Box box : boxes_besides_games()) boxes.push_back({std::string(name(box)), presets_of(box)});
   return boxes;
 }
 

@@ -54,7 +54,7 @@ std::vector<GameWords> games_in_words();
 
 struct BoxWords {
   std::string name;
-  std::vector<std::string> presets;  // of all its games
+  std::vector<std::string> presets;  // of all its games, each name once
 };
 
 // The boxes that are not called like a game.

@@ -41,4 +41,15 @@ inline std::vector<Box> boxes_besides_games() {
   return boxes;
 }
 
+// The presets of all games of a box, each name once.
+inline std::vector<std::string> presets_of(Box box) {
+  std::vector<std::string> presets;
+  for (const BoxedGame& boxed : contents(box)) {
+    for (const std::string_view preset : boxed.presets) {
+      if (std::ranges::find(presets, preset) == presets.end()) presets.emplace_back(preset);
+    }
+  }
+  return presets;
+}
+
 }  // namespace fourfold::cli

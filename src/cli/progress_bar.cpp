@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 #include <atomic>
-#include <csignal>
 #include <cstdlib>
 
 #include <fmt/core.h>
@@ -19,7 +18,9 @@ constexpr auto between_bars = 100ms;
 constexpr auto between_lines = 10s;
 constexpr std::string_view erase_line = "\r\x1b[K";
 
-std::atomic<bool> ctrl_c_pressed = false;
+constexpr double least_share_to_tell_by = 0.01;
+
+std::atomic<bool> stop_signal_came = false;
 static_assert(std::atomic<bool>::is_always_lock_free);  // or a signal could not set it
 
 bool draws_bars() {
@@ -27,14 +28,15 @@ bool draws_bars() {
   return isatty(STDERR_FILENO) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
 }
 
+}  // namespace
+
 std::string time_left(std::chrono::duration<double> spent, double share_done) {
+  if (share_done < least_share_to_tell_by) return "";
   const double seconds = spent.count() * (1 - share_done) / share_done;
   if (seconds < 90) return in_words(say<"terminal.progress.seconds", "left">(fmt::format("{:.0f}", seconds)));
   if (seconds < 5400) return in_words(say<"terminal.progress.minutes", "left">(fmt::format("{:.0f}", seconds / 60)));
   return in_words(say<"terminal.progress.hours", "left">(decimal(seconds / 3600, 1)));
 }
-
-}  // namespace
 
 std::string progress_bar(std::int64_t done, std::int64_t all) {
   constexpr std::int64_t width = 20;
@@ -60,23 +62,29 @@ void ProgressBar::show(std::int64_t done, std::int64_t all, std::string (*things
   last_shown_ = now;
   const double share = static_cast<double>(done) / static_cast<double>(all);
   const std::string left = time_left(now - start_, share);
+  const auto besides = [&](std::string_view between) { return left.empty() ? "" : std::string(between) + left; };
   if (terminal_) {
-    tell("{}{} {}  {}  {}", erase_line, progress_bar(done, all), things(done, all), so_far(), left);
+    tell("{}{} {}  {}{}", erase_line, progress_bar(done, all), things(done, all), so_far(), besides("  "));
   } else {
-    tell("{}: {}, {}\n", things(done, all), so_far(), left);
+    tell("{}: {}{}\n", things(done, all), so_far(), besides(", "));
   }
 }
 
-CtrlC::CtrlC() {
-  ctrl_c_pressed = false;
-  struct sigaction action{};
-  action.sa_handler = [](int) { ctrl_c_pressed = true; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
+StopSignals::StopSignals() {
+  stop_signal_came = false;
+  struct sigaction noticed{};
+  noticed.sa_handler = [](int) { stop_signal_came = true; };
+  noticed.sa_flags = static_cast<int>(SA_RESETHAND);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    sigaction(numbers[i], nullptr, &before_[i]);
+    if (before_[i].sa_handler != SIG_IGN) sigaction(numbers[i], &noticed, nullptr);
+  }
 }
 
-CtrlC::~CtrlC() { static_cast<void>(std::signal(SIGINT, SIG_DFL)); }
+StopSignals::~StopSignals() {
+  for (std::size_t i = 0; i < numbers.size(); ++i) sigaction(numbers[i], &before_[i], nullptr);
+}
 
-bool CtrlC::pressed() { return ctrl_c_pressed; }
+bool StopSignals::came() { return stop_signal_came; }
 
 }  // namespace fourfold::cli

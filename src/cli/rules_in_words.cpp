@@ -11,14 +11,14 @@ namespace fourfold::cli {
 namespace {
 
 // What a clause says under these rules: "clause.checkers.CK-5.capture.optional" and the like, where there are any, else
-// its text for all of them.
+// its text for all of them. What points to something of the page says it for the terminal besides, "...@terminal".
 std::string text_of(const std::string& clause, const std::vector<screen::RuleView>& rules) {
   std::string text;
   for (const screen::RuleView& rule : rules) {
     const std::string said = text_at(clause + "." + rule.name + "." + rule.value, "");
     if (!said.empty()) text += (text.empty() ? "" : " ") + said;
   }
-  return text.empty() ? text_at(clause + ".text") : text;
+  return text.empty() ? text_at(clause + ".text@terminal", text_at(clause + ".text")) : text;
 }
 
 std::vector<RulesInWords::Clause> clauses_of(const screen::Screen& screen) {

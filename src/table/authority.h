@@ -116,7 +116,7 @@ class Authority {
     const typename G::State& state = table_.state();
     if (table_.over() || phase(state) == Phase::over || asked.event.player != table_.acting()) return asked;
     const auto play = parse_play(state, asked.event.text);
-    if (!play && phase(state) == Phase::roll) return refuse<"table.dice-first">();
+    if (!play && phase(state) == Phase::roll) return refuse(fold_detail::refusal_before_dice<G>(state, play.error()));
     if (!play) return refuse(play.error());
     asked.value = *play;
     asked.event.text = format_play(state, *play);

@@ -120,6 +120,16 @@ Result<EventValue<G>> add_roll(const Setup& setup, std::span<const Event> log, T
   return *dice;
 }
 
+// Why a play cannot be made before the dice: they come first, unless the game has something against this very play, as
+// against a double where nobody doubles.
+template <class G>
+Error refusal_before_dice(const typename G::State& state, const Error& refusal) {
+  const auto any_other = try_apply(state, typename G::Play{});
+  const bool well_written = refusal.at == Error::nowhere;
+  if (well_written && !any_other && any_other.error().message != refusal.message) return refusal;
+  return Error{say<"table.dice-first">()};
+}
+
 template <class G>
 Result<EventValue<G>> add_play(const Setup& setup, TableState<G>& table, const Event& event,
                                const EventValue<G>& known) {
@@ -136,7 +146,8 @@ Result<EventValue<G>> add_play(const Setup& setup, TableState<G>& table, const E
   if (before_dice) {
     const auto allowed = offers(table.state);
     const bool offered = play && std::find(allowed.begin(), allowed.end(), *play) != allowed.end();
-    if (!offered) return refuse<"table.dice-first">();
+    if (play && !offered) return refuse<"table.dice-first">();
+    if (!play) return refuse(refusal_before_dice<G>(table.state, play.error()));
   }
   if (!play) return refuse(play.error());
   table.state = apply(table.state, *play);

@@ -54,7 +54,7 @@ TEST(best, chances_are_told_where_no_cube_can_be_turned) {
 
 // In ludo each seat has a chance of its own: by its number for scripts, by its name for people.
 TEST(best, chances_by_seat_before_the_roll) {
-  const Ran run = run_program({"best", "ludo", "--position", "1:h,h,h,55 2:b,b,b,b 4:b,b,b,3 turn:1", "--json"});
+  const Ran run = run_program({"best", "ludo", "--position", "1:h,h,h,55 2:b,b,b,b 4:h,h,30,45 turn:1", "--json"});
   ASSERT_EQ(run.exit_code, 0) << run.err;
   const Json win = run.json()["win"];
   ASSERT_EQ(win.size(), 3U);

@@ -113,6 +113,51 @@ TEST(boxes, rules_that_one_game_has_are_understood_as_the_game) {
   EXPECT_EQ(run_program({"play", "nackgammon", "--rules", "hyper"}).exit_code, 1);
 }
 
+// "Liberty" is also what the page calls the rules of the box for one of its games.
+TEST(boxes, and_games_are_known_by_their_letters_great_or_small) {
+  const auto refusal = [](const std::vector<std::string>& command) {
+    const Ran run = run_program(command);
+    EXPECT_EQ(run.exit_code, 1) << run.out;
+    return run.err;
+  };
+  EXPECT_NE(refusal({"play", "Liberty"}).find("box with backgammon and ludo"), std::string::npos);
+  EXPECT_NE(refusal({"play", "Club"}).find("box with backgammon, checkers and ludo"), std::string::npos);
+  EXPECT_NE(refusal({"play", "BOTANICA"}).find("box with backgammon and checkers"), std::string::npos);
+  EXPECT_NE(refusal({"rules", "checkers", "--rules", "Liberty"}).find("backgammon and ludo, but not for checkers"),
+            std::string::npos);
+  EXPECT_EQ(run_program({"games", "Cube", "--json"}).json()["boxes"][0]["name"], "cube");
+  EXPECT_EQ(run_program({"games", "Ludo", "--json"}).json()["games"][0]["name"], "ludo");
+  const auto rules = [](const std::vector<std::string>& command) { return run_program(command).json()["rules"]; };
+  EXPECT_EQ(rules({"rules", "Ludo", "--rules", "Liberty", "--json"}), "standard");
+  EXPECT_EQ(rules({"rules", "Liberty", "--rules", "Beginner", "--json"}), "beginner");
+  EXPECT_EQ(rules({"moves", "ludo", "--rules", "Liberty", "--dice", "61", "--json"}), "standard");
+}
+
+TEST(boxes, say_the_rules_of_the_one_game_that_is_meant) {
+  const auto asked = [](std::vector<std::string> words) {
+    words.insert(words.begin(), "rules");
+    words.emplace_back("--json");
+    const Json json = run_program(words).json();
+    return json["game"].get<std::string>() + " " + json["rules"].get<std::string>();
+  };
+  EXPECT_EQ(asked({"cube"}), "backgammon cube");
+  EXPECT_EQ(asked({"club", "--rules", "classic"}), "ludo classic");
+  EXPECT_EQ(asked({"club", "--rules", "hyper"}), "backgammon hyper");
+  EXPECT_NE(run_program({"rules", "club"}).err.find("backgammon, checkers and ludo: which of them?"),
+            std::string::npos);
+  EXPECT_NE(run_program({"rules", "club", "--rules", "tournament"}).err.find("which of them?"), std::string::npos);
+  EXPECT_NE(run_program({"rules", "club", "--rules", "simple"}).err.find("no rules called 'simple'"),
+            std::string::npos);
+}
+
+TEST(boxes, name_rules_once_that_several_of_their_games_have) {
+  const std::string refusal = run_program({"play", "botanica", "--rules", "beginner"}).err;
+  EXPECT_NE(refusal.find("no rules called 'beginner'. It has: botanica."), std::string::npos) << refusal;
+  EXPECT_NE(
+      run_program({"play", "club", "--rules", "simple"}).err.find("It has: tournament, nackgammon, hyper and classic."),
+      std::string::npos);
+}
+
 TEST(boxes, a_word_that_is_nearly_a_box_is_answered_with_the_box) {
   for (const char* command : {"play", "games", "rules"}) {
     const Ran run = run_program({command, "botanic"});
@@ -152,6 +197,11 @@ TEST(boxes, at_a_terminal_one_is_asked_which_of_the_games) {
   terminal.type("ludo");
   terminal.press({"Enter"});
   EXPECT_TRUE(terminal.wait_for("Ludo: Liberty rules · Standard game."));
+  const Tmux great("XDG_STATE_HOME=" + folder.path(), "play Liberty --plain --seats human,human --seed 1", 80, 100);
+  ASSERT_TRUE(great.wait_for("Liberty: which of its games?"));
+  great.type("Ludo");
+  great.press({"Enter"});
+  EXPECT_TRUE(great.wait_for("Ludo: Liberty rules · Standard game."));
 }
 
 }  // namespace

@@ -60,7 +60,10 @@ TEST(completion, boxes) {
   EXPECT_EQ(completed("fourfold play "), "backgammon checkers ludo backgammon-dice liberty botanica cube club");
   EXPECT_EQ(completed("fourfold games li"), "liberty");
   EXPECT_EQ(completed("fourfold moves li"), "");
+  EXPECT_EQ(completed("fourfold rules li"), "liberty");
   EXPECT_EQ(completed("fourfold play liberty --rules "), "liberty standard beginner");
+  EXPECT_EQ(completed("fourfold play botanica --rules "), "botanica") << "each name once";
+  EXPECT_EQ(completed("fourfold play club --rules "), "tournament nackgammon hyper classic");
   EXPECT_EQ(completed("fourfold play ludo --rules "), "standard beginner classic liberty club");
 }
 

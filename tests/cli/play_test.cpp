@@ -23,6 +23,25 @@ TEST_F(play, one_person_alone_among_bots_is_you) {
   EXPECT_NE(run.out.find("Most moved with one roll: 8 (you) and 4 (Bert).\n"), std::string::npos) << run.out;
 }
 
+// What the table of the match says; the position that was left still has the score from before.
+TEST_F(play, between_games_the_score_is_that_of_the_match) {
+  const Ran run = run_program(
+      {"play", "cube", "--match", "7", "--dice", "manual", "--seats", "human,human", "--names", "Anna,Bert"},
+      "31\n8/5 6/5\nscore\ndouble\ndrop\nscore\nquit\n");
+  const std::size_t dropped = run.out.find("drops");
+  ASSERT_NE(dropped, std::string::npos) << run.out;
+  EXPECT_NE(run.out.substr(0, dropped).find("match to 7, score 0-0"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.substr(dropped).find("Bert: 1 point"), std::string::npos) << run.out;
+  EXPECT_EQ(run.out.substr(dropped).find("score 0-0"), std::string::npos) << run.out;
+}
+
+TEST_F(play, a_double_in_a_single_game_is_refused_with_the_reason) {
+  const Ran run = run_program({"play", "cube", "--match", "1", "--dice", "manual", "--seats", "human,human"},
+                              "31\n8/5 6/5\ndouble\nhello\nquit\n");
+  EXPECT_NE(run.out.find("The cube is not used in a 1-point match or a single game"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("The dice are to be rolled first."), std::string::npos) << "and nonsense is none: " << run.out;
+}
+
 TEST_F(play, refuses_what_is_not_allowed_and_asks_again) {
   const Ran run =
       run_program({"play", "checkers", "--seats", "human,human"}, "11-22\n11-15\n22-18\n9-14\nrubbish\n99\n");

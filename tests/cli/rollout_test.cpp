@@ -1,7 +1,10 @@
 // fourfold rollout: means with errors, the cube, rollouts that are kept and gone on with, and mistakes.
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
 #include "tests/cli/run_program.h"
+#include "tests/cli/running.h"
 
 namespace fourfold::test {
 namespace {
@@ -97,6 +100,17 @@ TEST(rollout, plays_that_are_named) {
   ASSERT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.json()["plays"].size(), 2U);
   EXPECT_EQ(run_program(quick({"--position", "4HPwATDgc/ABMA", "--play", "8/5"})).exit_code, 1);
+}
+
+// While it waits for the next question, too, and that is nothing that was wrong with the questions.
+TEST(rollout, of_questions_ends_when_it_is_asked_to) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Running answering(quick({"--batch", "--trials", "4", "--threads", "1"}));
+    answering.type("{\"game\":\"backgammon\",\"dice\":31}\n");
+    answering.read_until("\n");
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    EXPECT_EQ(answering.stop(signal), 0) << "signal " << signal;
+  }
 }
 
 }  // namespace

@@ -140,6 +140,18 @@ TEST(rules, speak_of_what_was_agreed) {
   EXPECT_EQ(dice("BD-17", {"special_bear_off=movement"}).find("Half and Double too"), std::string::npos);
 }
 
+// On the page the length of the match is chosen where a game is set up; the terminal has an option.
+TEST(rules, point_to_what_the_terminal_has) {
+  for (const char* language : {"en", "de", "fr", "es", "ar"}) {
+    const Json rules =
+        run_program({"rules", "cube", "--set", "match_length=1", "--json", "--language", language}).json();
+    std::string text;
+    for (const Json& clause : rules["clauses"])
+      if (clause["clause"] == "BG-17") text = clause["text"];
+    EXPECT_NE(text.find("--match 0"), std::string::npos) << language << ": " << text;
+  }
+}
+
 // "A match to 7 points" is said of no other match.
 TEST(rules, a_preset_is_summed_up_only_where_nothing_of_it_was_changed) {
   EXPECT_EQ(told("backgammon", "cube")["text"].get<std::string>().substr(0, 19), "A match to 7 points");

@@ -67,7 +67,8 @@ inline Ran run_command(const std::vector<std::string>& command, const std::strin
     std::vector<char*> arguments;
     for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
-    std::signal(SIGINT, SIG_DFL);  // ignored by whatever a shell runs in the background
+    // Ignored by what a shell runs in the background, and by what is to outlive it.
+    for (const int ignored : {SIGINT, SIGHUP}) std::signal(ignored, SIG_DFL);
     if (before) before();
     execvp(arguments[0], arguments.data());
     _exit(127);

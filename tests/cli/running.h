@@ -34,7 +34,8 @@ class Running {
       std::vector<char*> words;
       for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
       words.push_back(nullptr);
-      std::signal(SIGINT, SIG_DFL);  // ignored by whatever a shell runs in the background
+      // Ignored by what a shell runs in the background, and by what is to outlive it.
+      for (const int ignored : {SIGINT, SIGHUP}) std::signal(ignored, SIG_DFL);
       execv(words[0], words.data());
       _exit(127);
     }

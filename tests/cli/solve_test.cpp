@@ -1,8 +1,12 @@
 // fourfold solve: says beforehand what it will take, solves into a folder, and refuses what it cannot solve; best then
 // knows the chances.
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
+#include "cli/progress_bar.h"
 #include "tests/cli/run_program.h"
+#include "tests/cli/running.h"
 #include "tests/support/temporary_folder.h"
 
 namespace fourfold::test {
@@ -55,6 +59,49 @@ TEST(solve, hypergammon_is_told_in_points_too) {
   const Ran people = run_program(
       {"solve", "backgammon", "--rules", "hyper", "--checkers", "1", "--folder", folder.path(), "--language", "en"});
   EXPECT_NE(people.out.find("points a game without the cube"), std::string::npos) << people.out;
+}
+
+// Whoever ends the program, and if it is the machine that goes down.
+TEST(solve, is_stopped_by_every_signal_that_asks_for_it_and_keeps_what_there_is) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    const TemporaryFolder folder;
+    Running solving({"solve", "backgammon-dice", "--pawns", "4", "--threads", "1", "--folder", folder.path()});
+    const std::string tiers = folder.path("backgammon-dice/turn-exact");
+    for (int i = 0; i < 3000 && !std::filesystem::exists(tiers + "/2-2.fourdice"); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    EXPECT_EQ(solving.stop(signal), 0) << "signal " << signal;
+    int begun = 0;
+    for (const auto& file : std::filesystem::directory_iterator(tiers)) begun += file.path().extension() == ".begun";
+    EXPECT_EQ(begun, 1) << "signal " << signal;
+  }
+}
+
+TEST(solve, a_signal_that_is_ignored_stays_so) {
+  const TemporaryFolder folder;
+  const Ran run = run_command({"sh", "-c",
+                               "trap '' HUP; \"$0\" solve backgammon-dice --pawns 3 --folder \"$1\" & "
+                               "sleep 0.5; kill -HUP $!; wait $!",
+                               FOURFOLD_PROGRAM, folder.path()});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_NE(run.out.find("837049 positions"), std::string::npos) << run.out;
+}
+
+TEST(solve, numbers_have_the_point_of_the_language) {
+  const TemporaryFolder folder;
+  const Ran run =
+      run_program({"solve", "backgammon-dice", "--pawns", "1", "--folder", folder.path(), "--language", "de"});
+  EXPECT_NE(run.err.find("etwa 0,0 Minuten"), std::string::npos) << run.err;
+  EXPECT_NE(run.out.find("Residuum 1,5e-07"), std::string::npos) << run.out;
+}
+
+TEST(progress, says_how_long_it_takes_when_there_is_something_to_tell_by) {
+  using std::chrono::seconds;
+  EXPECT_EQ(cli::time_left(seconds(1), 25.0 / 192e6), "");
+  EXPECT_EQ(cli::time_left(seconds(60), 0.009), "");
+  EXPECT_EQ(cli::time_left(seconds(1), 0.02), "49 s left");
+  EXPECT_EQ(cli::time_left(seconds(60), 0.1), "9 min left");
 }
 
 TEST(solve, refusals_say_what_would_be_right) {

@@ -102,6 +102,37 @@ TEST(Table, a_refused_intent_changes_nothing_and_says_why) {
   EXPECT_EQ(table.log().size(), events);
 }
 
+// The dice are to be rolled, and the game itself says why there is no double: there is nothing else to do before them.
+TEST(Table, a_double_that_cannot_be_is_refused_with_its_own_reason_before_the_dice) {
+  const auto before_dice = [](const std::string& option, const std::string& value, const std::string& start) {
+    auto setup = setup_for("backgammon", "tournament");
+    setup.options = {{option, value}};
+    setup.start = start;
+    return HeldBackgammon(setup, secret_of(1));
+  };
+  const auto refused = [](HeldBackgammon& table, const std::string& text) {
+    EXPECT_EQ(phase(table.state()), Phase::roll);
+    const Reply reply = say(table, EventKind::play, table.acting(), text);
+    EXPECT_EQ(reply.kind, Reply::Kind::refused) << text;
+    return reply.error ? std::string(reply.error->message.code) : "";
+  };
+  HeldBackgammon single = before_dice("match_length", "1", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:9");
+  EXPECT_EQ(refused(single, "double"), "backgammon.no-double.single-game");
+  HeldBackgammon crawford = before_dice("match_length", "5", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:1:4:1:5:9");
+  EXPECT_EQ(refused(crawford, "double"), "backgammon.no-double.crawford");
+  HeldBackgammon theirs = before_dice("match_length", "5", "XGID=-b----E-C---eE---c-e----B-:1:-1:1:00:0:0:0:5:9");
+  EXPECT_EQ(refused(theirs, "double"), "backgammon.no-double.not-owner");
+  // Everything else waits for the dice, as nonsense does.
+  for (const char* text : {"8/5 6/5", "take", "pass", "beaver", "nonsense"}) {
+    EXPECT_EQ(refused(single, text), "table.dice-first") << text;
+  }
+  // Whoever reads the log of such a table says the same.
+  const std::vector<Event> log = {{1, 0, EventKind::play, single.acting(), "double"}};
+  const auto replayed = Backgammon::replay(single.setup(), log);
+  ASSERT_FALSE(replayed);
+  EXPECT_NE(english(replayed.error()).find("the cube is not used"), std::string::npos) << english(replayed.error());
+}
+
 TEST(Table, a_stale_or_repeated_intent_is_answered_with_the_view) {
   HeldBackgammon table = backgammon_table();
   const Intent intent{1, EventKind::roll, ""};
@@ -344,12 +375,12 @@ TEST(Table, a_log_in_which_somebody_loses_on_time_who_had_some_left_is_refused) 
     fourfold::Setup setup = setup_for("checkers", "tournament");
     setup.clock = *parse_clock(clock);
     setup.dice = DiceMode::manual;
-    return CheckersTable::replay(setup, std::vector<Event>{{1, 1000, EventKind::play, 0, "11-15"},
-                                                           {2, at, EventKind::flag, player, ""}});
+    return CheckersTable::replay(
+        setup, std::vector<Event>{{1, 1000, EventKind::play, 0, "11-15"}, {2, at, EventKind::flag, player, ""}});
   };
   EXPECT_TRUE(replayed("fischer 1:00+0", 61'000, 1));
-  for (const auto& forged : {replayed("none", 61'000, 1), replayed("fischer 1:00+0", 60'999, 1),
-                             replayed("fischer 1:00+0", 61'000, 0)}) {
+  for (const auto& forged :
+       {replayed("none", 61'000, 1), replayed("fischer 1:00+0", 60'999, 1), replayed("fischer 1:00+0", 61'000, 0)}) {
     ASSERT_FALSE(forged);
     EXPECT_EQ(english(forged.error()), "event 2, flag: nobody's time has run out");
   }

@@ -69,6 +69,49 @@ it('tells why a piece that cannot move stays where it is, tapped or dragged', as
   await end();
 });
 
+it('answers where no piece of the mover ever goes, and puts down what is tapped beside the board', async () => {
+  const { page, end } = await visit(world, {}, byHand);
+  const reply = page.locator('.reply');
+  await beginFrom(page, world.address, 'checkers', 'B:W18,22,27:B1,15', 'botanica');
+  await ready(page);
+  const between = async () => {
+    const [one, other] = [await middle(page, 's15'), await middle(page, 's16')];
+    return { x: (one.x + other.x) / 2, y: one.y };
+  };
+  await tap(page, 's15');
+  let light = await between();
+  await page.mouse.click(light.x, light.y);
+  await expect.poll(() => reply.textContent()).toMatch(/stay on the dark squares/);
+  expect(await goals(page)).toContain('s19'); // it stays in the hand
+  const frame = (await page.locator('.stage').boundingBox())!;
+  await page.mouse.click(frame.x + frame.width / 2, frame.y + 2);
+  await expect.poll(() => goals(page)).toEqual([]);
+  expect(await reply.count()).toBe(0);
+  const start = await middle(page, 's15');
+  light = await between();
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(light.x, light.y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => reply.textContent()).toMatch(/stay on the dark squares/);
+
+  await beginFrom(page, world.address, 'ludo', '1:b,b,4,20 3:b,b,b,b turn:1 dice:3-2');
+  await ready(page);
+  for (const space of ['c3-2', 'w3', 'b3']) {
+    await drag(page, 't5', space);
+    await expect.poll(() => reply.allTextContents()).toEqual([expect.stringMatching(/that leads elsewhere/)]);
+    await page.mouse.click(frame.x + frame.width / 2, frame.y + 2);
+    await expect.poll(() => reply.count()).toBe(0);
+  }
+
+  await beginFrom(page, world.address, 'backgammon', opening);
+  await ready(page);
+  await tap(page, 'p24');
+  await tap(page, 'tray2');
+  await expect.poll(() => reply.textContent()).toMatch(/never back/);
+  await end();
+});
+
 it('takes an answer from the board when a hint is shown on it', async () => {
   const { page, end } = await visit(world, {}, byHand);
   await beginFrom(page, world.address, 'backgammon', opening);

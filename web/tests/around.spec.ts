@@ -63,7 +63,7 @@ it('tells every turn in words beside the notation, and keeps the dice on the boa
   const person = new Person(page, 'mouse');
   const turns = moves(page).locator('.did');
   while ((await turns.count()) === 0) await person.playOn(1);
-  // "8 to 5, 6 to 5" beside "8/5 6/5".
+  // "17 to 20, 19 to 20", as whoever is to act counts, beside "8/5 6/5".
   expect(await turns.first().locator('.words').innerText()).toMatch(/\d+ to \d+/);
   expect(await turns.first().locator('.play').innerText()).toMatch(/^\d+\/\d+/);
   const dice = page.locator('.stage .dice > *');

@@ -156,3 +156,18 @@ it('shows the best answer to every first roll of Backgammon Dice, on a phone as 
   const right = await rows.last().evaluate((row) => row.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(360);
 });
+
+it.each(['backgammon', 'checkers', 'ludo'])('club rules, which come in no box, show their own board of %s', async (game) => {
+  const { page, end } = await visit(world);
+  await page.goto(`${world.address}#/new/${game}/club`);
+  await page.locator(`form .head [id^="${game}-club"]`).first().waitFor({ state: 'attached' });
+  await end();
+});
+
+it('what is wrong with a link is said in the words of its print', async () => {
+  const { page, end } = await visit(world);
+  const position = encodeURIComponent('1:1,1,1,1,1 2:16,16,16,16,1 turn:1 dice:2-1');
+  await page.goto(`${world.address}#/edit/backgammon-dice?position=${position}`);
+  await page.getByText('A space holds two pawns, and Turquoise has more on space 1.').first().waitFor();
+  await end();
+});

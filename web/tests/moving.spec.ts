@@ -23,6 +23,25 @@ it('drags pieces for both sides of the table, also when the board is turned', as
   await end();
 });
 
+it('a piece stays at the pointer when the screen is turned while it is dragged', async () => {
+  const { page, end } = await visit(world, { viewport: { width: 390, height: 760 } }, { ...brisk, autoForced: false });
+  await beginFrom(page, world.address, 'backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10');
+  await page.locator('path.space.can').first().waitFor();
+  const point = (await page.locator('[data-space="p6"]').boundingBox())!;
+  const [x, y] = [point.x + point.width / 2, point.y + point.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 20, { steps: 4 });
+  await page.setViewportSize({ width: 760, height: 390 });
+  await page.waitForTimeout(300);
+  await page.mouse.move(200, 150, { steps: 3 });
+  const carried = (await page.locator('.piece.lifted').boundingBox())!;
+  expect(Math.abs(carried.x + carried.width / 2 - 200)).toBeLessThan(6);
+  expect(Math.abs(carried.y + carried.height / 2 - 150)).toBeLessThan(6);
+  await page.mouse.up();
+  await end();
+});
+
 it('takes a step back before a turn is confirmed', async () => {
   const { page, end } = await visit(world, {}, { ...brisk, autoForced: false });
   await beginFrom(page, world.address, 'backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10');

@@ -10,6 +10,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
+type Box = Awaited<ReturnType<typeof boxOf>>;
 const unfold = (page: Page) => now(page).getByRole('button', { name: 'Show all of it' });
 
 it.each([
@@ -263,12 +264,18 @@ it.each([
   await end();
 });
 
-it('whether the dice may be heard is asked in sight, also on a phone lying on its side', async () => {
-  const { page, end } = await visit(world, phone(740, 360), { ...brisk, soundAsked: false });
-  await begin(page, world.address, 'backgammon', 'Rules with the doubling cube');
+it.each([
+  { game: 'backgammon', rules: 'Rules with the doubling cube', width: 740, height: 360 },
+  { game: 'backgammon', rules: 'Rules with the doubling cube', width: 360, height: 640 },
+  { game: 'ludo', rules: undefined, width: 360, height: 640 },
+  { game: 'backgammon-dice', rules: undefined, width: 360, height: 640 },
+])('whether the dice may be heard is asked in sight: $game, $width by $height', async ({ game, rules, width, height }) => {
+  const { page, end } = await visit(world, phone(width, height), { ...brisk, soundAsked: false });
+  await begin(page, world.address, game, rules);
   const no = page.getByRole('button', { name: 'No, thanks' });
   await no.waitFor({ timeout: 20_000 });
   expect(await canBeTouched(no)).toBe(true);
+  if (height > width) expect((await boxOf(dock(page))).y).toBeGreaterThanOrEqual((await boxOf(stage(page))).bottom);
   await no.click();
   await expect.poll(() => no.count()).toBe(0);
   await end();
@@ -290,5 +297,36 @@ it.each(['Liberty rules', 'Rules with the doubling cube'])('whether the dice may
   }
   await question.getByRole('button', { name: 'No, thanks' }).click();
   await expect.poll(() => question.count()).toBe(0);
+  await end();
+});
+
+it('four people across the table sit at their own corners, whoever acts, and their names are whole on a small phone', async () => {
+  const { page, end } = await visit(world, phone(360, 640), { ...brisk, turning: 'across' });
+  const names = ['Maximiliane', 'Bartholomäus', 'Clementine', 'Dorothea'];
+  await chosen(world, page, 'ludo', names);
+  await beginFrom(page, world.address, 'ludo', '1:20,3,30,b 2:h,4,b,b 3:h,h,12,b 4:1,2,3,h turn:2 dice:5-2');
+  const plates = () => Promise.all(names.map((name) => boxOf(page.locator('.plate', { hasText: name }))));
+  const [lowerLeft, upperLeft, upperRight, lowerRight] = (await plates()) as [Box, Box, Box, Box];
+  const board = await boxOf(stage(page));
+  for (const far of [upperLeft, upperRight]) expect(far.bottom).toBeLessThanOrEqual(board.y);
+  for (const near of [lowerLeft, lowerRight]) expect(near.y).toBeGreaterThanOrEqual(board.bottom);
+  expect(upperLeft.right).toBeLessThanOrEqual(upperRight.x);
+  expect(lowerLeft.right).toBeLessThanOrEqual(lowerRight.x);
+  for (const name of await page.locator('.plate .name').all()) expect((await boxOf(name)).height).toBeLessThan(24);
+  await page.locator('.plate.acting', { hasText: 'Clementine' }).waitFor({ timeout: 20_000 });
+  expect(await plates()).toEqual([lowerLeft, upperLeft, upperRight, lowerRight]);
+  await end();
+});
+
+it.each([
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+])('a name that is one long word cuts no sentence at $width by $height', async ({ width, height }) => {
+  const { page, end } = await visit(world, phone(width, height));
+  await chosen(world, page, 'checkers', ['Wolfeschlegelsteinhausen', 'Anna']);
+  await begin(page, world.address, 'checkers');
+  const sentence = now(page).locator('.sentence').filter({ hasText: 'Wolfeschlegelsteinhausen' });
+  await sentence.waitFor();
+  expect(await page.locator('.now').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await end();
 });

@@ -4,6 +4,7 @@
 
 #include "cli/fullscreen/layout.h"
 #include "cli/game_texts.h"
+#include "cli/named_game.h"
 #include "cli/report.h"
 #include "cli/whole_number.h"
 #include "players/registry.h"
@@ -41,7 +42,8 @@ std::optional<std::string> ask_for_one(LineReader& lines, const LineStyle& style
   while (auto typed = ask_line(lines, style, in_words(say<"terminal.ask.number-or-name", "usual">(usual)))) {
     if (typed->empty()) return usual;
     if (*typed == "quit") return std::nullopt;
-    if (std::ranges::find(names, *typed) != names.end()) return typed;
+    std::string name = as_written(*typed, names);
+    if (std::ranges::find(names, name) != names.end()) return name;
     if (const auto number = whole_number<std::size_t>(*typed, 1, list.size())) return list[*number - 1].name;
     tell_sentence(style, in_words(unknown(*typed, names)));
   }

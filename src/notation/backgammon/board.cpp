@@ -209,6 +209,8 @@ std::vector<Message> table_notes(const State& state) {
   const Position& position = state.position();
   const Rules& rules = state.rules();
   if (rules.match_length == 1) return {say<"note.single-game">()};
+  // The score of the state is the one that the game began with.
+  if (position.stage == Stage::over) return {};
   if (rules.money()) return {say<"note.money-game", "first", "second">(position.score[0], position.score[1])};
   std::vector<Message> notes = {
       say<"note.match", "length", "first", "second">(rules.match_length, position.score[0], position.score[1])};

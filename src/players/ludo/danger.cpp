@@ -16,7 +16,7 @@ Danger danger_from(const State& state, Seat opponent, Seat seat) {
   if (!theirs) return {};
   const auto rolls = chance(*theirs);
   const Spaces standing = track_spaces(state.pieces(seat));
-  Danger danger{0, static_cast<int>(rolls.total), 0};
+  Danger danger{.total = static_cast<int>(rolls.total)};
   Spaces reached = 0;
   for (const auto& [dice, weight] : rolls.rolls) {
     const State rolled = roll(*theirs, dice);
@@ -34,11 +34,14 @@ Danger danger_from(const State& state, Seat opponent, Seat seat) {
 
 Danger danger_to(const State& state, Seat seat) {
   Danger most;
+  int opponents = 0;
   for (const Seat opponent : seats(state.rules())) {
     if (opponent == seat || !takes_turns(state, opponent)) continue;
     const Danger danger = danger_from(state, opponent, seat);
+    ++opponents;
     if (most.total == 1 || danger.rolls > most.rolls) most = danger;
   }
+  most.of_several = opponents > 1;
   return most;
 }
 

@@ -69,6 +69,19 @@ TEST(backgammon_board, a_cube_that_is_offered_lies_before_the_one_to_answer) {
   EXPECT_EQ(in_english(seat_notes(state, {}, Seat::one)), (std::vector<std::string>{"167 pips", "doubles to 2"}));
 }
 
+// The score in the position is that before the game; who has won how much is told elsewhere.
+TEST(backgammon_board, a_game_that_is_over_tells_no_score) {
+  for (const char* text :
+       {"XGID=-b----E-C---eE---c-e----B-:0:0:1:D:2:4:0:7:10", "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:2:4:0:0:10"}) {
+    const State doubled = position(text);
+    ASSERT_FALSE(table_notes(doubled).empty());
+    EXPECT_NE(in_english(table_notes(doubled)).front().find("score 2-4"), std::string::npos);
+    const auto dropped = try_apply(doubled, {backgammon::PlayKind::drop, 0, {}});
+    ASSERT_TRUE(dropped) << english(dropped.error());
+    EXPECT_TRUE(table_notes(*dropped).empty()) << in_english(table_notes(*dropped)).front();
+  }
+}
+
 TEST(backgammon_board, what_is_played_has_left_its_frame) {
   const State state = position("XGID=-b----E-C---eE---c-e----B-:0:0:1:33:0:0:0:7:10");
   const std::vector<Hop> made = {{8, 5}, {8, 5}, {6, 3}};

@@ -66,6 +66,9 @@ export interface BoardDesign {
   pieceSize: number; // diameter or width of a piece of scale 1
   spaces(scene: Scene, lie: Lie): Space[]; // in the order in which Tab and a screen reader visit them
   spaceOf(seat: number, place: number, scene: Scene): string; // the id of the space that a seat calls by that number
+  // The place to ask about when somebody brings a piece where the mover counts none, to a space that only others go to or
+  // between them all (''); null where nothing true can be said of that.
+  uncounted(space: string): number | null;
   // The places that a piece passes, in order, when it goes from one place to another by these dice; without it, pieces go
   // straight.
   route?(seat: number, from: number, to: number, dice: readonly number[]): number[];

@@ -27,3 +27,11 @@ test('words that nobody has written about are shown as the core writes them', ()
   expect(question).toBe('Bert, what will you do?');
   expect(buttons).toEqual([{ play: 'something new', label: 'something new', sure: '' }]);
 });
+
+test('one person alone is not called by name', () => {
+  const alone = { ...view, players: [{ name: 'Anna', kind: 'bot:easy' }, { name: 'Bert', kind: 'human' }] } as unknown as ScreenView;
+  expect(asked({ ...alone, choices: ['something new'] }).question).toBe('What will you do?');
+  const lot = { ...alone, game: 'checkers', choices: ['first dark', 'first light'] } as ScreenView;
+  expect(asked(lot).question).toBe('Who begins?');
+  expect(asked({ ...lot, players: view.players }).question).toBe('Bert, who begins?');
+});

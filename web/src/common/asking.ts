@@ -2,7 +2,8 @@
 // ask.backgammon.take+drop, choice.backgammon.take, sure.backgammon.drop. A play with a `sure` text is asked about a
 // second time.
 import type { ScreenView } from '../core/types';
-import { textOr, type Values } from '../texts/texts.svelte';
+import { alone } from '../table/alone';
+import { t, textOr, type Values } from '../texts/texts.svelte';
 
 export interface Button {
   play: string;
@@ -37,8 +38,10 @@ export function button(view: ScreenView, play: string): Button {
 export function asked(view: ScreenView): Asked {
   const key = view.choices.map(keyWord).join('+');
   const values = valuesOf(view);
+  const you = alone(view);
+  const question = textOr(`ask.${view.game}.${key}`, t(you ? 'ask.any.you' : 'ask.any', values), values);
   return {
-    question: textOr(`ask.${view.game}.${key}`, textOr('ask.any', '', values), values),
+    question: you ? textOr(`ask.${view.game}.${key}.you`, question, values) : question,
     buttons: view.choices.map((play) => button(view, play)),
   };
 }

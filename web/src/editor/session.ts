@@ -4,8 +4,9 @@ import type { BoardDesign } from '../boards/design';
 import { core } from '../core/client';
 import { gameFacts } from '../core/facts.svelte';
 import type { GameFacts } from '../core/types';
+import { themeFor } from '../settings/theme';
 import { gameNamed } from '../shell/games';
-import { t } from '../texts/texts.svelte';
+import { inWordsOf, t } from '../texts/texts.svelte';
 import { hashOf, linkIn } from './link';
 import { Workshop } from './workshop.svelte';
 
@@ -22,6 +23,7 @@ export async function openSession(hash: string): Promise<EditorSession | null> {
   if (!game) return null;
   const [design, all] = await Promise.all([game.design(), gameFacts()]);
   const facts = all.find((one) => one.name === game.name)!;
+  inWordsOf(themeFor(design, link.preset)); // also what is wrong with the link is said in the words of its print
   const workshop = await Workshop.open(
     {
       core: core(),

@@ -1,6 +1,6 @@
 // A first game of Backgammon Dice as its leaflet goes on: plain pawns, then their special sides, then scored rounds. Each side's pawns stand on its own path, 1 to
 // 16; one side's space is 17 less the other's.
-import type { Lesson } from './lesson';
+import type { BoxCourses, Lesson } from './lesson';
 
 const plain = { preset: 'simple', options: {}, who: 1 };
 const special = { preset: 'basic', options: {}, who: 1 };
@@ -133,3 +133,5 @@ export const backgammonDice: readonly Lesson[] = [
     show: '1D/5/9 6/8',
   },
 ];
+
+export const backgammonDiceBoxes: BoxCourses = { 'backgammon-dice': { lessons: backgammonDice } };

@@ -1,12 +1,13 @@
 // A first game of backgammon. Seat one sits below and moves from 24 to 1; positions are XGIDs, in which it has the
 // capitals.
-import type { Lesson } from './lesson';
+import { byRules, type BoxCourses, type Lesson } from './lesson';
 
 const start = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10';
 const boxed = { preset: 'liberty', options: {}, who: 1 };
-const doubling = { preset: 'cube', options: {}, who: 1, dice: [] };
+const cubed = { preset: 'cube', options: {}, who: 1, dice: [] };
 
-export const backgammon: readonly Lesson[] = [
+// What is the same by all rules.
+const moving: readonly Lesson[] = [
   {
     ...boxed,
     id: 'way',
@@ -77,17 +78,21 @@ export const backgammon: readonly Lesson[] = [
     accept: { points: 2 },
     show: '3/off 2/off',
   },
-  // Eight are off, but one was hit and is still on its way round.
+];
+
+// Eight are off, but one was hit and is still on its way round: a gammon by the leaflets alone.
+const outside: Lesson = {
+  ...boxed,
+  id: 'outside',
+  start: 'XGID=--AA----------a----bbb----:0:0:1:00:0:0:0:1:10',
+  dice: ['64'],
+  accept: { points: 2 },
+  show: '3/off 2/off',
+};
+
+const doubling: readonly Lesson[] = [
   {
-    ...boxed,
-    id: 'outside',
-    start: 'XGID=--AA----------a----bbb----:0:0:1:00:0:0:0:1:10',
-    dice: ['64'],
-    accept: { points: 2 },
-    show: '3/off 2/off',
-  },
-  {
-    ...doubling,
+    ...cubed,
     id: 'double',
     start: 'XGID=-AABCDD------------edcba--:0:0:1:00:0:0:0:7:10',
     accept: { plays: ['double'] },
@@ -95,7 +100,7 @@ export const backgammon: readonly Lesson[] = [
     after: ['take'],
   },
   {
-    ...doubling,
+    ...cubed,
     id: 'take',
     start: 'XGID=--ABCDE------------ddcbaa-:0:0:-1:00:0:0:0:7:10',
     before: ['double'],
@@ -103,3 +108,16 @@ export const backgammon: readonly Lesson[] = [
     show: 'take',
   },
 ];
+
+export const backgammon: readonly Lesson[] = [...moving, outside, ...doubling];
+
+// In a game of a single point nobody asks for the cube before the lessons that are about it.
+const single = { match_length: '1' };
+const uncubed = 'learn.backgammon.end.uncubed';
+
+export const backgammonBoxes: BoxCourses = {
+  liberty: { lessons: byRules([...moving, outside], 'liberty'), end: uncubed },
+  botanica: { lessons: byRules([...moving, outside], 'botanica'), end: uncubed },
+  cube: { lessons: [...byRules([...moving, outside], 'cube', single), ...doubling] },
+  club: { lessons: [...byRules(moving, 'tournament', single), ...byRules(doubling, 'tournament')] },
+};

@@ -1,11 +1,11 @@
 // A first game of checkers by the leaflet of the Botanica box, and at the end what clubs play otherwise. Seat two has the light
 // checkers, sits below and moves up, to the smaller numbers; positions are FENs.
-import type { Lesson } from './lesson';
+import { byRules, type BoxCourses, type Lesson } from './lesson';
 
 const boxed = { preset: 'botanica', options: {}, who: 2, dice: [] };
 const club = { ...boxed, preset: 'tournament' };
 
-export const checkers: readonly Lesson[] = [
+const botanica: readonly Lesson[] = [
   { ...boxed, id: 'step', start: 'W:W21-32:B1-12', accept: {}, show: '22-18', after: ['11-15'] },
   {
     ...boxed,
@@ -43,5 +43,32 @@ export const checkers: readonly Lesson[] = [
     show: 'offer draw',
     after: ['accept'],
   },
-  { ...club, id: 'must', start: 'W:W22,25,28,29,31:B2,3,4,8,11,18,24', accept: { plays: ['28x19'] }, show: '28x19' },
 ];
+
+const must: Lesson = {
+  ...club,
+  id: 'must',
+  start: 'W:W22,25,28,29,31:B2,3,4,8,11,18,24',
+  accept: { plays: ['28x19'] },
+  show: '28x19',
+};
+
+export const checkers: readonly Lesson[] = [...botanica, must];
+
+// At a club one learns that one has to jump together with jumping.
+const byClub = (...ids: string[]): Lesson[] =>
+  byRules(ids.map((id) => botanica.find((lesson) => lesson.id === id)!), club.preset);
+const [twice, draw] = byClub('twice', 'draw') as [Lesson, Lesson];
+
+export const checkersBoxes: BoxCourses = {
+  botanica: { lessons: botanica },
+  club: {
+    lessons: [
+      ...byClub('step', 'jump'),
+      must,
+      { ...twice, id: 'all', like: 'twice' },
+      ...byClub('crown', 'king', 'trap'),
+      { ...draw, id: 'agree', like: 'draw' },
+    ],
+  },
+};

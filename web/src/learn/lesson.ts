@@ -1,7 +1,7 @@
 // What a lesson is: a position on a real table with one task. Everything legal comes from the core; a lesson only says
 // how the table is laid, which dice fall, and by what one sees that the task is done. Its texts are
 // learn.<game>.<id>.title, .text, .task, .done, and .other for when something else was played.
-import type { Arrow } from '../core/types';
+import type { Arrow, BoxName, GameName } from '../core/types';
 
 // So many pieces of a seat, on places (as the seat counts them) from the first to the last of `places`.
 export interface PieceCount {
@@ -31,7 +31,8 @@ export interface Accept {
 }
 
 export interface Lesson {
-  id: string;
+  id: string; // by which it is remembered as done: the same lesson has the same in every box
+  like?: string; // the lesson that says for this one what it has no text of its own for
   preset: string;
   options: Record<string, string>;
   start: string;
@@ -43,4 +44,20 @@ export interface Lesson {
   accept: Accept;
   show: string; // a play that does it
   after?: string[]; // what follows when it is done: dice, and what the other side plays
+}
+
+// The lessons of a game one after the other.
+export interface Course {
+  game: GameName;
+  box: BoxName | ''; // the box by whose rules it goes; of no box, it takes from several
+  lessons: readonly Lesson[];
+  end: string; // the text at its end
+}
+
+// Those that a box teaches, and the text at their end if it is not that of the game.
+export type BoxCourses = Partial<Record<BoxName, { lessons: readonly Lesson[]; end?: string }>>;
+
+// The same lessons by other rules, with which they must agree.
+export function byRules(lessons: readonly Lesson[], preset: string, options: Lesson['options'] = {}): Lesson[] {
+  return lessons.map((lesson) => ({ ...lesson, preset, options }));
 }

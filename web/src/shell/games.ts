@@ -15,7 +15,7 @@ export interface GamePage {
   confirms: boolean; // turns of several movements are usually confirmed
   numbered: boolean; // its points are spoken of by numbers, which are usually printed
   below: number; // the seat below the board as it is printed
-  above: number; // and the one that is below when it is turned
+  above: readonly number[]; // and those that are below when it is turned
   design: () => Promise<BoardDesign>;
 }
 
@@ -27,7 +27,7 @@ export const games: readonly GamePage[] = [
     confirms: true,
     numbered: true,
     below: 1,
-    above: 2,
+    above: [2],
     design: async () => (await import('../boards/backgammon/design')).design,
   },
   {
@@ -37,7 +37,7 @@ export const games: readonly GamePage[] = [
     confirms: false,
     numbered: false,
     below: 2,
-    above: 1,
+    above: [1],
     design: async () => (await import('../boards/checkers/design')).design,
   },
   {
@@ -47,7 +47,7 @@ export const games: readonly GamePage[] = [
     confirms: false,
     numbered: false,
     below: 1,
-    above: 3,
+    above: [2, 3],
     design: async () => (await import('../boards/ludo/design')).design,
   },
   {
@@ -57,7 +57,7 @@ export const games: readonly GamePage[] = [
     confirms: true,
     numbered: true,
     below: 1,
-    above: 2,
+    above: [2],
     design: async () => (await import('../boards/backgammon-dice/design')).design,
   },
 ];

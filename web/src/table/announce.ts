@@ -2,7 +2,6 @@
 // not told back; dice that a person plays and offers that a person answers are told with whose turn it is, and how a game
 // ended is told once, where it is shown.
 import type { BoardDesign } from '../boards/design';
-import { placesAsSeen } from '../boards/shared/spoken';
 import { say } from '../shell/live';
 import type { Told, ScreenView } from '../core/types';
 import { play as sound } from '../sound/sound';
@@ -10,22 +9,15 @@ import { stepsText, toldText } from '../texts/messages';
 import { t } from '../texts/texts.svelte';
 import type { Driver } from './driver.svelte';
 import { alone } from './alone';
+import { counting, placesCounted } from './counted';
 import { needsTelling } from './thrown';
-
-// Whose count of the points is heard: that of the one person, or of whoever is to act.
-function listener({ players, acting }: ScreenView): number | null {
-  const people = players.filter((player) => player.kind === 'human');
-  const person = people.length === 1 ? people[0] : people.find((one) => one === players[acting ?? -1]);
-  return person?.seat ?? null;
-}
 
 // Movements are said in words.
 function spokenEvent({ steps, said, player, arrows }: Told, view: ScreenView, design: BoardDesign): string {
   if (steps.length === 0) return toldText(said, { spoken: true });
   const name = player === null ? '' : (view.players[player]?.name ?? '');
-  const mover = arrows[0]?.seat ?? 0;
-  const seen = placesAsSeen(design, view.scene, listener(view) ?? mover);
-  return t('table.did', { name, steps: stepsText(steps, { place: (place) => seen(mover, place) }) });
+  const place = placesCounted(counting(view), design, view.scene)(arrows[0]?.seat ?? 0);
+  return t('table.did', { name, steps: stepsText(steps, { place }) });
 }
 
 export function announce(from: number, driver: Driver, design: BoardDesign): void {

@@ -20,6 +20,8 @@ import type {
 } from '../core/types';
 import { lastTime } from '../store/games';
 import { messageSentence, problemText } from '../texts/messages';
+import { t } from '../texts/texts.svelte';
+import { alone } from './alone';
 import { LookBack } from './lookback.svelte';
 import { automaticStep, forcedHop, paces, type Before, type Preferences, type Step } from './automatic';
 
@@ -203,6 +205,8 @@ export class Driver {
   async whyNot(tried: Tried): Promise<string> {
     if (this.reading || this.lookBack.active || !this.view) return '';
     const message = await this.inTurn(() => this.context.core.whyNot(this.table, tried));
+    const { code, args } = message;
+    if (code === 'screen.others-piece' && alone(this.view)) return t('table.othersPiece', { owner: String(args.owner) });
     return messageSentence(message, this.view ?? {});
   }
 

@@ -95,7 +95,12 @@ class FakeTable {
           this.made = 1;
           return this.view();
         }),
-      whyNot: () => call('why-not', () => ({ code: 'screen.roll-first', args: {} })),
+      whyNot: (_: number, { seat }: { seat: number }) =>
+        call('why-not', () =>
+          seat === 1
+            ? { code: 'screen.roll-first', args: {} }
+            : { code: 'screen.others-piece', args: { owner: 'Thistle', player: 'Player 1' } },
+        ),
       play: (_: number, text: string) => call(`play ${text}`, event('play', text)),
       unhop: () =>
         call('unhop', () => {
@@ -344,6 +349,16 @@ describe('what people do', () => {
     expect(await why).toBe('First roll the dice.');
     driver.reading = true;
     expect(await driver.whyNot({ seat: 1, from: 8, to: null })).toBe('');
+  });
+
+  test.each([
+    { kinds: ['human', 'bot:easy'], said: 'That belongs to Thistle, and it is your turn.' },
+    { kinds: ['human', 'human'], said: 'That belongs to Thistle, and it is the turn of Player 1.' },
+  ])('whose turn it is instead is told to $kinds', async ({ kinds, said }) => {
+    const driver = await sit(new FakeTable(['dice', 'person'], kinds as [string, string], []));
+    const why = driver.whyNot({ seat: 2, from: 8, to: null });
+    await later();
+    expect(await why).toBe(said);
   });
 
   test('what was pressed twice happens once', async () => {

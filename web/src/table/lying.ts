@@ -21,13 +21,14 @@ export function layBoard(
   { boardTurned, several, viewer }: Orientation,
   turned: boolean, // by hand, for this table
   screen: Room,
+  hinted = false, // a hint speaks of numbers, which are then printed
 ): Laid {
   const lie: Lie = {
     theme: themeFor(design, preset),
     flipped: (boardTurned !== settings.flipped) !== turned,
     mirrored: settings.leftHanded,
     viewer,
-    numbers: printsNumbers(game),
+    numbers: printsNumbers(game) || hinted,
   };
   const across = settings.turning === 'across' && several;
   if (across) return { design, lie, across };

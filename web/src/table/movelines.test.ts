@@ -41,6 +41,21 @@ test('words are lines of their own, and rolling is none', () => {
   ]);
 });
 
+test('dice that nobody has played yet are no part of an offer to resign', () => {
+  const offer: Happened[] = [['roll', null, '64'], ['play', 1, 'resign single']];
+  expect(moveLines(story(...offer)).map(({ event, dice }) => [event, dice])).toEqual([
+    [1, [6, 4]],
+    [2, []],
+  ]);
+  const refused = moveLines(story(...offer, ['play', 0, 'refuse'], ['play', 0, '24/14']));
+  expect(refused.map(({ event, dice }) => [event, dice])).toEqual([
+    [1, [6, 4]],
+    [2, []],
+    [3, []],
+    [4, [6, 4]],
+  ]);
+});
+
 test('lots have a line, also when somebody plays then', () => {
   const turns = moveLines(story(['roll', null, 'dark'], ['play', 0, '11-15']));
   expect(turns.map(({ event, dice, play, said }) => [event, dice, play, said[0]?.code])).toEqual([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { orientationOf } from './orientation';
 
-const game = { below: 1, above: 2 };
+const game = { below: 1, above: [2] };
 
 function players(...kinds: string[]) {
   return kinds.map((kind, index) => ({ kind, seat: index + 1 }));
@@ -29,4 +29,10 @@ test('numbers are those of the one person, also while a bot acts, and else of th
   expect(orientationOf(players('bot:easy', 'human'), game, 'pass', 2).viewer).toBe(2);
   const two = players('human', 'human');
   expect([0, 1, 2].map((last) => orientationOf(two, game, 'never', last).viewer)).toEqual([1, 1, 2]);
+});
+
+test('of four both at the far edge sit across', () => {
+  const four = players('human', 'human', 'human', 'human');
+  const turned = [1, 2, 3, 4].map((last) => orientationOf(four, { below: 1, above: [2, 3] }, 'across', last).pageTurned);
+  expect(turned).toEqual([false, true, true, false]);
 });

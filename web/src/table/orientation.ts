@@ -23,6 +23,6 @@ export function orientationOf(
   const alone = people.length === 1;
   const seat = alone ? people[0]!.seat : turning === 'never' || !several ? game.below : lastPerson;
   const viewer = alone ? seat : lastPerson || game.below;
-  const boardTurned = seat === game.above;
+  const boardTurned = game.above.includes(seat);
   return { seat, several, viewer, boardTurned, pageTurned: turning === 'across' && several && boardTurned };
 }

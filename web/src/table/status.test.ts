@@ -52,3 +52,14 @@ test('the only move is said in words', () => {
   expect(status(view('person', { gestures: [gesture] }), null)).toBe('Only one move is possible now: enter on 22.');
   expect(status(view('person', { gestures: [gesture] }), null, false)).toBe('Only one move is possible now.');
 });
+
+test('a move from a space to itself is the only move, and no leave to pass', () => {
+  const hop = { from: 55, to: 55, choice: 0, dice: [3, 1] };
+  const told = [{ code: 'ludo.hop.bounces', args: { count: 4 } }];
+  const gesture = { from: 55, to: 55, piece: 'piece', partner: null, hops: [hop], label: '54/54', told, dice: [3, 1], captures: false };
+  expect(status(view('person', { gestures: [gesture] }), null)).toBe('Only one move is possible now: move 4, there and back again.');
+  expect(status(view('person', { gestures: [gesture] }), null, false)).toBe('Only one move is possible now.');
+  // Where a die may be declined, it is one.
+  expect(status(view('person', { gestures: [gesture], whole: true }), null)).toBe('Your move, or pass.');
+  expect(status(view('person', { whole: true, made: ['54/54'] }), null)).toBe('That is your turn. Done?');
+});

@@ -42,6 +42,7 @@ const flat: BoardDesign = {
   pieceSize: geometry.PAWN,
   spaces: geometry.spaces,
   spaceOf: geometry.spaceOf,
+  uncounted: (space) => (space === '' ? null : geometry.CAPTURED_PLACE), // the wells of the other are no way ahead
   layout: (space, pieces, _scene, lie) => geometry.layout(space, pieces, lie),
   dice: (seat, number, _scene, lie) => geometry.dice(seat, number, lie),
   Board,

@@ -52,6 +52,7 @@ const flat: BoardDesign = {
   pieceSize: geometry.CHECKER,
   spaces: geometry.spaces,
   spaceOf: geometry.spaceOf,
+  uncounted: (space) => (space === '' ? null : geometry.BAR_PLACE), // the other's bar and tray are behind every checker
   layout: geometry.layout,
   // A cube that is offered takes the place of dice that have been played.
   dice: (seat, number, scene, lie) => (scene.facts.offered ? [] : geometry.dice(seat, number, lie)),

@@ -16,6 +16,7 @@ export const design: BoardDesign = {
   pieceSize,
   spaces,
   spaceOf: (seat: number, place: number, _scene: Scene) => spaceOf(seat, place),
+  uncounted: () => 0, // light squares are between the dark ones
   layout,
   dice: () => [],
   Board,

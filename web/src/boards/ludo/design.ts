@@ -18,6 +18,7 @@ export const design: BoardDesign = {
   oneTap: true,
   spaces,
   spaceOf: (seat: number, place: number, _scene: Scene) => spaceOf(seat, place),
+  uncounted: () => 0, // no number leads there, and none leads into a base
   route,
   layout,
   dice,

@@ -4,7 +4,7 @@ import type { Choosing } from './choosing.svelte';
 import { distance } from './geometry';
 import { Hand, type Grip, type HandWork } from './hand';
 import type { Token } from './identity';
-import { idle } from './mover';
+import { idle, noSpace } from './mover';
 import type { BoardProps } from './props';
 import type { Show } from './show.svelte';
 
@@ -29,7 +29,7 @@ export class Carrying implements HandWork {
   readonly #surface: Surface;
   #offset: Point = { x: 0, y: 0 }; // from the finger to the middle of the piece
   #byTouch = false;
-  #fromScreen = new DOMMatrix(); // to the coordinates of the board, as long as a piece is carried
+  #fromScreen = new DOMMatrix(); // to the coordinates of the board, as it lay when a carried piece was moved last
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: () => BoardProps, show: Show, choosing: Choosing, surface: Surface) {
@@ -66,7 +66,8 @@ export class Carrying implements HandWork {
       if (space !== null) onspace(space, button);
     } else if (button === 0) {
       if (again && space !== null && this.#choosing.isPicked(space)) this.#choosing.twice();
-      else this.#choosing.tap(space, space === null ? null : (this.#meant(space, start)?.kind ?? null));
+      else if (space === null) this.#choosing.tap(this.#betweenSpaces(start));
+      else this.#choosing.tap(space, this.#meant(space, start)?.kind ?? null);
     }
   }
 
@@ -74,11 +75,21 @@ export class Carrying implements HandWork {
     if (!this.#props.onspace && button === 0 && space !== null && !this.canLift(space)) this.#choosing.pulled(space);
   }
 
-  // The piece on the space that was pointed at.
-  #meant(space: string, { x, y }: Point): Token | null {
+  // A point of the window as one of the board.
+  #onBoard({ x, y }: Point): Point | null {
     const toScreen = this.#surface.toScreen();
-    const at = toScreen && onBoard({ clientX: x, clientY: y }, toScreen.inverse());
-    return this.#choosing.meant(space, at);
+    return toScreen && onBoard({ clientX: x, clientY: y }, toScreen.inverse());
+  }
+
+  // The piece on the space that was pointed at.
+  #meant(space: string, start: Point): Token | null {
+    return this.#choosing.meant(space, this.#onBoard(start));
+  }
+
+  // What has been pointed at where no space is.
+  #betweenSpaces(start: Point): string | null {
+    const at = this.#onBoard(start);
+    return at && this.#choosing.isOnBoard(at) ? noSpace : null;
   }
 
   lift({ space, touch, start }: Grip): boolean {
@@ -111,12 +122,20 @@ export class Carrying implements HandWork {
 
   carry(_grip: Grip, event: PointerEvent): void {
     if (this.lifted === null) return;
+    this.#layAnew();
     this.#show.actors.carry(this.lifted, this.#middle(event));
     this.over = this.#goalUnder(event);
   }
 
+  // A phone may be turned while a piece is in the hand.
+  #layAnew(): void {
+    this.#fromScreen = this.#surface.toScreen()?.inverse() ?? this.#fromScreen;
+    if (this.#byTouch) this.#offset = this.#above(this.#show.shown.design.pieceSize);
+  }
+
   drop({ space }: Grip, event: PointerEvent): void {
     const id = this.lifted;
+    this.#layAnew();
     const to = this.#goalUnder(event) ?? this.#spaceUnder(event);
     const goes = space !== null && to !== null && (to !== space || this.#choosing.goalSpaces.has(to));
     const deed = goes ? this.#choosing.droppedOn(to) : { mover: idle, gesture: null };
@@ -173,7 +192,8 @@ export class Carrying implements HandWork {
 
   #spaceUnder(event: PointerEvent): string | null {
     const [point] = this.#meantPoints(event);
-    return this.#choosing.spaces.find(({ id }) => this.#holds(id, point!))?.id ?? null;
+    const there = this.#choosing.spaces.find(({ id }) => this.#holds(id, point!))?.id;
+    return there ?? (this.#choosing.isOnBoard(point!) ? noSpace : null);
   }
 }
 

@@ -1,7 +1,7 @@
 // What the person has picked and where it can go: the pure state machine of mover.ts with the board it is played on.
 import type { Gesture } from '../../core/types';
 import type { Point, Space } from '../design';
-import { distance } from './geometry';
+import { around, distance } from './geometry';
 import { goalOf, type Goal } from './goals';
 import {
   answer,
@@ -158,14 +158,15 @@ export class Choosing {
   // Asks why nothing came of it, and shows the answer where it was tried.
   async #answer({ from, to }: Attempt): Promise<void> {
     const { onimpossible, say, scene } = this.#props;
+    const { design } = this.#show.shown;
     const stack = this.#show.placement.on.get(from) ?? [];
     const piece = stack.findLast((token) => token.seat === scene.turn) ?? stack.at(-1);
-    const place = to === null ? null : this.#placeOf(to);
+    const place = to === null ? null : (this.#placeOf(to) ?? design.uncounted(to));
     if (!onimpossible || !piece || (to !== null && place === null)) return;
     const asked = this.#asked;
     const text = await onimpossible({ seat: piece.seat, from: piece.place, to: place });
     if (asked !== this.#asked || text === '') return;
-    this.reply = { space: to ?? from, text };
+    this.reply = { space: to !== null && this.byId.has(to) ? to : from, text };
     say(text);
   }
 
@@ -194,6 +195,11 @@ export class Choosing {
     if (!hand || kinds.length < 2) return false;
     this.pick(hand.from, kinds[(kinds.indexOf(hand.kind) + 1) % kinds.length]!);
     return true;
+  }
+
+  // Whether something is brought to the board rather than to its frame or beside it.
+  isOnBoard(point: Point): boolean {
+    return around(this.spaces.map(({ centre }) => centre), point, this.#show.shown.design.pieceSize / 2);
   }
 
   // What a drop would do, so that the piece can be held until it is done.

@@ -1,7 +1,7 @@
 // Neighbours for the arrow keys, and the curves that moves are drawn with.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Space } from '../design';
-import { bow, cutShort, distanceToLine, neighbour, onBow, type Direction } from './geometry';
+import { around, bow, cutShort, distanceToLine, neighbour, onBow, type Direction } from './geometry';
 
 function space(id: string, x: number, y: number): Space {
   return { id, outline: '', centre: { x, y }, label: { key: '', values: {} } };
@@ -34,6 +34,13 @@ describe('neighbour', () => {
     const corners = (['up', 'right', 'down', 'left'] as const).map((direction) => walk(squares, 'm', direction));
     expect(corners).toEqual(['ne', 'se', 'sw', 'nw']);
   });
+});
+
+test('what is around points is no further beside them than a margin', () => {
+  const points = [{ x: 10, y: 10 }, { x: 90, y: 50 }];
+  expect(around(points, { x: 90, y: 10 }, 5)).toBe(true);
+  expect(around(points, { x: 94, y: 6 }, 5)).toBe(true);
+  expect(around(points, { x: 96, y: 30 }, 5)).toBe(false);
 });
 
 describe('curves', () => {

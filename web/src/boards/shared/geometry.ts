@@ -9,6 +9,12 @@ export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
+// Whether a point is among others, or beside them by no more than a margin.
+export function around(points: readonly Point[], { x, y }: Point, margin: number): boolean {
+  const within = (at: number, all: number[]) => at >= Math.min(...all) - margin && at <= Math.max(...all) + margin;
+  return within(x, points.map((point) => point.x)) && within(y, points.map((point) => point.y));
+}
+
 // How far a point is from the straight line between two others.
 export function distanceToLine(point: Point, from: Point, to: Point): number {
   const length = distance(from, to);

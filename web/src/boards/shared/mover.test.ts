@@ -1,7 +1,7 @@
 // Picking pieces and bringing them somewhere: by taps, double taps, and drag and drop.
 import { describe, expect, it } from 'vitest';
 import type { Gesture, Partner } from '../../core/types';
-import { answer, carry, destinations, idle, obvious, pick, tap, twice, waysOf, type Mover } from './mover';
+import { answer, carry, destinations, idle, noSpace, obvious, pick, tap, twice, waysOf, type Mover } from './mover';
 
 interface Kind {
   piece?: string;
@@ -44,6 +44,12 @@ describe('two taps', () => {
   it('keep it in the hand where it cannot go, and tell what was tried', () => {
     const there = tap(picked, ways, { space: 'p1' });
     expect(there).toEqual({ mover: picked, gesture: null, attempt: { from: 'p8', to: 'p1' } });
+  });
+
+  it('keep it also between the spaces, where nothing else is picked up', () => {
+    const there = tap(picked, ways, { space: noSpace });
+    expect(there).toEqual({ mover: picked, gesture: null, attempt: { from: 'p8', to: noSpace } });
+    expect(tap(idle, ways, { space: noSpace }).mover).toEqual(idle);
   });
 
   it('pick another piece instead', () => {

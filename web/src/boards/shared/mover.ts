@@ -32,6 +32,9 @@ export type Mover =
   | ({ state: 'picked' } & Picked)
   | ({ state: 'asking'; to: string; choices: Choice[] } & Picked);
 
+// On the board, but on no space of it.
+export const noSpace = '';
+
 // What somebody tried that is no gesture: to pick up what stands there, or to bring it elsewhere.
 export interface Attempt {
   from: string;
@@ -140,7 +143,7 @@ function pickUp(ways: readonly Way[], from: string, kind: string, oneTap: boolea
 }
 
 export interface Tap {
-  space: string | null; // null is beside all of them
+  space: string | null; // null is beside the board
   kind?: string | null; // of the piece under the finger
   oneTap?: boolean; // a piece that can go to one place only goes there at once
 }
