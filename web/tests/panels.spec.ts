@@ -301,7 +301,7 @@ it.each(['Liberty rules', 'Rules with the doubling cube'])('whether the dice may
 });
 
 it('four people across the table sit at their own corners, whoever acts, and their names are whole on a small phone', async () => {
-  const { page, end } = await visit(world, phone(360, 640), { ...brisk, turning: 'across' });
+  const { page, end } = await visit(world, phone(360, 640), { ...brisk, turning: 'across', autoRoll: false });
   const names = ['Maximiliane', 'Bartholomäus', 'Clementine', 'Dorothea'];
   await chosen(world, page, 'ludo', names);
   await beginFrom(page, world.address, 'ludo', '1:20,3,30,b 2:h,4,b,b 3:h,h,12,b 4:1,2,3,h turn:2 dice:5-2');
