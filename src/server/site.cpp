@@ -3,8 +3,10 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
+#include "sentences/catalogue.h"
 #include "server/header_fields.h"
 #include "server/request_target.h"
 
