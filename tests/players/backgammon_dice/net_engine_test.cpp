@@ -104,6 +104,9 @@ TEST(BackgammonDiceEngine, gives_reasons_that_can_be_counted) {
   // add up to one.
   EXPECT_EQ(reason("1:5,8,o,o,o 2:6,6,o,o,o turn:1", "52", "5/10 8/10"),
             "It leaves danger: 28 of 36 rolls reached a pawn, now 0 do.");
+  // What was captured comes in first, and then only 4-4 brings a pawn from seat two's 6 to seat one's 3.
+  EXPECT_EQ(reason("1:1,1,3,6,6 2:1,1,3,6,6 turn:1", "44", "6/10/14* 6/10/14"),
+            "It captures, and leaves one pawn where 1 of 36 rolls reaches it.");
   EXPECT_EQ(reason("1:4,o,o,o,o 2:6,6,o,o,o turn:1", "51", "4/10"), "There is no other play.");
   EXPECT_EQ(reason("1:12,13,16,o,o 2:7,8,o,o,o turn:1", "21", "16/o 12/14"), "It bears off.");
 }

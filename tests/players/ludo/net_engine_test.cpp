@@ -122,6 +122,14 @@ TEST(LudoEngine, gives_reasons_that_can_be_counted) {
             "It leaves danger: 11 of 36 rolls reached a piece, now 5 do.");
 }
 
+// Seat 2 counts seat 1's 30 as 17: its piece on 12 needs a 5. Seat 3 is past it.
+TEST(LudoEngine, of_several_opponents_the_rolls_of_one_are_counted) {
+  const State state =
+      rolled("1:10,27,h,h 2:12,h,h,h 3:40,45,h,h turn:1", "3", rules_of("beginner", {{"seats", "1,2,3"}}));
+  EXPECT_EQ(english(reason_for(state, *parse_play(state, "27/30"), legal(state).size())),
+            "It is worth most, although it leaves one piece where 1 of one opponent’s 6 rolls reaches it.");
+}
+
 // Each errs less than the one below, by the judgement of the strongest at first sight.
 TEST(LudoEngine, levels_err_less_and_less) {
   const std::vector<std::string> levels{"beginner", "easy", "medium", "hard", "expert"};
