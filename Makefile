@@ -30,11 +30,11 @@ test: test-native check-clauses test-cmake test-sanitized test-fuzz test-wasm ch
 test-bare:
 	@scripts/bare-machine scripts/check-play
 
-# Terminals and sockets are part of it, and a busy machine may stop one in the middle of anything: a program that fails is
+# With the programs that measure and train, so that they can still be built. Terminals and sockets are part of it, and a busy machine may stop one in the middle of anything: a program that fails is
 # tried once more.
 test-native: web
 	@scripts/install-packages build web test
-	@scripts/build release --tests
+	@scripts/build release --tests all tools
 	@ctest --test-dir build/release --output-on-failure -j2 --repeat until-pass:2
 
 # A thousand whole games between bots of every game and preset: every record replays, converts and verifies. Some minutes.

@@ -77,8 +77,8 @@ void compare_cubes(const std::vector<State>& questions, const std::string& ours,
   Comparison doubling{"to double or to wait", {}, 0, {}, {}};
   Comparison taking{"to take or to drop", {}, 0, {}, {}};
   cli::ProgressBar progress;
-  const cli::CtrlC stop;
-  for (std::size_t i = 0; i < questions.size() && !cli::CtrlC::pressed(); ++i) {
+  const cli::StopSignals stop_signals;
+  for (std::size_t i = 0; i < questions.size() && !cli::StopSignals::came(); ++i) {
     const auto decision = decision_of(*player, questions[i]);
     const bool doubles = decision.play.kind == PlayKind::offer_double;
     const bool takes = decision_of(*player, answers_wanted[i]).play.kind == PlayKind::take;

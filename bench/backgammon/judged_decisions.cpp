@@ -123,8 +123,8 @@ bool judge_decisions(const std::vector<State>& questions, const std::string& fil
   std::ofstream lines(file, std::ios::app);
   const auto player = player_named("nets:1");
   cli::ProgressBar progress;
-  const cli::CtrlC stop;
-  for (; done < questions.size() && !cli::CtrlC::pressed(); ++done) {
+  const cli::StopSignals stop_signals;
+  for (; done < questions.size() && !cli::StopSignals::came(); ++done) {
     const State& question = questions[done];
     const auto rollout = players::roll_out<Game>(
         question, settings, [](const auto&) { return true; }, {}, worth_judging(*player, question));

@@ -74,9 +74,9 @@ void compare_plays(const std::vector<State>& questions, const std::vector<std::s
   int disagreements = 0;
   Mean precision;
   cli::ProgressBar progress;
-  const cli::CtrlC stop;
+  const cli::StopSignals stop_signals;
   std::size_t done = 0;
-  for (; done < questions.size() && !cli::CtrlC::pressed(); ++done) {
+  for (; done < questions.size() && !cli::StopSignals::came(); ++done) {
     const Choices choices(questions[done], all, done);
     std::vector<double> loss(choices.plays().size());
     if (loss.size() > 1) {

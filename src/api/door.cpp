@@ -313,8 +313,13 @@ Result<Json> Door::imported(const Request& request) {
   if (!text) return refuse(text.error());
   const auto format = records::format_of_file(*file);
   if (!format) return refuse(format.error());
-  // What is left out is told by the remarks: the page says it in its own language.
-  const auto found = records::read_file_as(*format, *text, [](const Message& /*gap*/) { return std::string(); });
+  // The page says in its own language what players without a name are called, and what is left out by the remarks.
+  const auto first = request.text("first");
+  const auto second = request.text("second");
+  if (!first) return refuse(first.error());
+  if (!second) return refuse(second.error());
+  const auto no_note = [](const Message& /*gap*/) { return std::string(); };
+  const auto found = records::read_file_as(*format, *text, {no_note, {*first, *second}});
   if (!found) return refuse(found.error());
   Json list = Json::array();
   for (const records::Record& record : found->records) list.push_back(records::write_record(record));
@@ -332,7 +337,9 @@ Result<Json> Door::look(const Request& request) {
   return with_game(*game, [&]<class G>() -> Result<Json> {
     const auto rules = request.rules<G>();
     if (!rules) return refuse(rules.error());
-    const auto state = parse_position(*rules, *position);
+    // No text is the start.
+    const auto state =
+        position->empty() ? Result<typename G::State>(initial(*rules)) : parse_position(*rules, *position);
     if (!state) return refuse(state.error());
     // A text may say more of the rules than was asked with.
     Json said = Json::object();

@@ -205,15 +205,25 @@ Json option_json(const Option<typename G::Rules>& option) {
   return json;
 }
 
+// So many players: what is set for them, and the seats that they then have.
+template <class G>
+Json seating_json(int players, const std::optional<Setting>& setting) {
+  auto rules = G::presets().front().rules;
+  Json set = Json::object();
+  if (setting && set_option<G>(rules, setting->option, setting->value))
+    set[std::string(setting->option)] = setting->value;
+  Json taken = Json::array();
+  for (const Seat seat : seats(rules)) taken.push_back(number(seat));
+  return {{"players", players}, {"set", std::move(set)}, {"seats", std::move(taken)}};
+}
+
 template <class G>
 Json seatings_json() {
   Json json = Json::array();
   for (int players = 2; players <= max_seats; ++players) {
-    const auto setting = G::seating(players);
-    if (!setting) continue;
-    json.push_back({{"players", players}, {"set", {{setting->option, setting->value}}}});
+    if (const auto setting = G::seating(players)) json.push_back(seating_json<G>(players, setting));
   }
-  if (json.empty()) json.push_back({{"players", 2}, {"set", Json::object()}});
+  if (json.empty()) json.push_back(seating_json<G>(2, std::nullopt));
   return json;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/convert_batch.h"
 #include "cli/language.h"
+#include "cli/record_wording.h"
 #include "cli/report.h"
 #include "cli/standard_input.h"
 #include "cli/streams.h"
@@ -92,7 +93,7 @@ Answer<void> convert_file(const ConvertOptions& options) {
   if (!text) return tl::unexpected<Refusal>(Refusal(text.error()));
   const auto in_source = [&](const Error& error) { return in_file(options.in, error.message); };
   const auto how = options.strict ? records::Reads::strictly : records::Reads::leniently;
-  const auto converted = records::convert(*text, *from, *to, note_in_file, how);
+  const auto converted = records::convert(*text, *from, *to, wording_of_file(), how);
   if (!converted) {
     Refusal refusal(converted.error());
     refusal.message = in_source(converted.error());

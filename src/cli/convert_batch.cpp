@@ -4,6 +4,7 @@
 #include "cli/ask.h"
 #include "cli/game_texts.h"
 #include "cli/question.h"
+#include "cli/record_wording.h"
 #include "records/formats/formats.h"
 #include "sentences/message_json.h"
 
@@ -65,7 +66,7 @@ Answer<Json> convert_text(const Json& request, const std::string& to) {
   const auto strict = request.find("strict");
   if (strict != request.end() && !strict->is_boolean()) return refuse<"terminal.request.strict">();
   const bool strictly = strict != request.end() && strict->get<bool>();
-  const auto converted = records::convert(*text, *old_format, *new_format, note_in_file,
+  const auto converted = records::convert(*text, *old_format, *new_format, wording_of_file(),
                                           strictly ? records::Reads::strictly : records::Reads::leniently);
   if (!converted) return refuse_part(converted.error(), "text", "");
   return Json{{"from", *from}, {"to", to}, {"texts", converted->texts}, {"remarks", remarks_json(converted->remarks)}};

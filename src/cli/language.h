@@ -37,8 +37,6 @@ void speak_in_print_of(std::optional<Box> box);
 
 // The sentence of a message in the chosen language.
 std::string in_words(const Message& message);
-// What is said in a file: others read it, too, whose language is not known.
-inline std::string note_in_file(const Message& message) { return english(message); }
 std::string in_words(const Error& error);
 // The same of one that has no arguments: said<"terminal.serve.stop">().
 template <message_detail::Literal Code>

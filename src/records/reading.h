@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -53,8 +54,17 @@ struct Reading {
   }
 };
 
+// What the two are called whom a file does not name, in the words of whoever reads it.
+using UnnamedPlayers = std::array<std::string, 2>;
+
 // Puts a message into words, for a note in a record; nothing where none is wanted.
 using InWords = std::function<std::string(const Message& message)>;
+
+// What a record says in words that the file does not say.
+struct Wording {
+  InWords note;
+  UnnamedPlayers unnamed{};
+};
 
 // Writes into the records what was left out of them.
 inline void note_gaps(Reading& reading, const InWords& in_words) {

@@ -100,10 +100,33 @@ TEST_F(door_test, what_leaves_does_not_tell_the_dice_to_come) {
   const std::string exported = asked({{"do", "export"}, {"table", view["table"]}, {"format", "fourfold"}});
   EXPECT_NE(kept.find("\"secret\""), std::string::npos);
   EXPECT_EQ(exported.find("\"secret\""), std::string::npos);
-  const Json found = asked({{"do", "import"}, {"file", "match.fourfold"}, {"text", exported}});
+  const Json found =
+      asked({{"do", "import"}, {"file", "match.fourfold"}, {"text", exported}, {"first", "Ann"}, {"second", "Bob"}});
   ASSERT_EQ(found["records"].size(), 1U);
   EXPECT_EQ(found["remarks"], Json::array());
   EXPECT_EQ(asked({{"do", "resume"}, {"record", found["records"][0]}})["events"], view["events"]);
+}
+
+TEST_F(door_test, who_has_no_name_in_a_file_is_called_as_the_page_says) {
+  const auto players = [&](const char* file, const char* text) {
+    const Json found = asked({{"do", "import"}, {"file", file}, {"text", text}, {"first", "Eins"}, {"second", "Zwei"}});
+    return asked({{"do", "resume"}, {"record", found["records"][0]}})["players"];
+  };
+  for (const auto& [file, text] : {std::pair{"a.xgid", "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:2:4:0:9:10"},
+                                   {"a.sgf", "(;GM[6];W[31hefe])"},
+                                   {"a.pdn", "1. 11-15 *"},
+                                   {"a.mat", " 7 point match\n\n Game 1\n  1) 31: 8/5 6/5\n"}}) {
+    const Json found = players(file, text);
+    EXPECT_EQ(found[0]["name"], "Eins") << file;
+    EXPECT_EQ(found[1]["name"], "Zwei") << file;
+  }
+}
+
+TEST_F(door_test, no_text_is_the_start) {
+  const Json start = asked(
+      {{"do", "look"}, {"game", "ludo"}, {"preset", "standard"}, {"options", {{"seats", "1,2,4"}}}, {"position", ""}});
+  EXPECT_EQ(start["scene"]["seats"].size(), 3U);
+  EXPECT_EQ(start["scene"]["pieces"].size(), 12U);
 }
 
 TEST_F(door_test, both_dice_of_one_checker_are_one_gesture) {
@@ -346,6 +369,8 @@ TEST_F(door_test, an_option_that_chooses_among_words_lists_them_and_says_what_el
   EXPECT_EQ(option(games[3], "setup")["choices"], Json({"standard"}));
   EXPECT_EQ(option(games[3], "setup")["example"], "1,1,3,6,6");
   EXPECT_EQ(games[2]["seatings"].size(), 3U);
+  EXPECT_EQ(games[2]["seatings"][0]["seats"], Json({1, 3}));
+  EXPECT_EQ(games[0]["seatings"][0]["seats"], Json({1, 2}));
 }
 
 // BD-18: what a scored match is made of is a round, and one point need not end it.
@@ -432,7 +457,7 @@ TEST_F(door_test, nonsense_is_refused_with_a_sentence) {
   const int table = view["table"];
   const Json hop = {{"from", 1}, {"to", 32}, {"choice", 0}};
   EXPECT_NE(refusal({{"do", "hop"}, {"table", table}, {"hops", {hop}}}).find("screen.no-such-hop"), std::string::npos);
-  EXPECT_NE(refusal({{"do", "import"}, {"file", "a.doc"}, {"text", ""}}), "");
+  EXPECT_NE(refusal({{"do", "import"}, {"file", "a.doc"}, {"text", ""}, {"first", ""}, {"second", ""}}), "");
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ inline bool converts(const Record& record, const Format& format) {
     EXPECT_FALSE(english(written.error()).empty());
     return false;
   }
-  const auto read = format.read(*written);
+  const auto read = format.read(*written, {});
   EXPECT_EQ(test::first_remark(read), "read") << format.name << "\n" << *written;
   if (!read) return false;
   const auto again = format.write(read->records);

@@ -240,7 +240,7 @@ TEST(Import, old_moves_of_fibs) {
 
 TEST(Import, old_moves_that_cannot_be_are_left_out) {
   const std::string start = "Score is 0-0 in a 5 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n";
-  EXPECT_EQ(test::first_remark(find_format("oldmoves")->read("hello\n")),
+  EXPECT_EQ(test::first_remark(find_format("oldmoves")->read("hello\n", {})),
             "line 1: these are no old moves of FIBS: a line such as 'Score is 0-0 in a 5 point match.' is missing");
   for (const char* line : {"O: (7 1) 1-2", "O: (6 4) 1-x", "O: ponders", "O: (6 4) 1-2 2-3"}) {
     const Reading reading = read(start + line + "\n", "oldmoves");
@@ -261,8 +261,8 @@ TEST(Import, strictly_means_that_any_remark_refuses) {
 
 TEST(Import, where_nothing_can_be_kept_the_file_is_refused) {
   const auto mat = *find_format("mat");
-  EXPECT_FALSE(mat.read(game("  1) 31: 8/4 6/5\n")));
-  EXPECT_FALSE(mat.read(" 5 point match\nhello\n"));
+  EXPECT_FALSE(mat.read(game("  1) 31: 8/4 6/5\n"), {}));
+  EXPECT_FALSE(mat.read(" 5 point match\nhello\n", {}));
 }
 
 TEST(Import, a_record_that_was_cut_short_is_kept_up_to_there) {

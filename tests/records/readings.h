@@ -10,7 +10,7 @@
 
 namespace fourfold::test {
 
-inline std::string in_english(const Message& message) { return english(message); }
+inline const records::Wording in_english{[](const Message& note) { return english(note); }, {"Player 1", "Player 2"}};
 
 // The one record in it, all of which could be kept.
 inline Result<records::Record> whole(Result<records::Reading> reading) {

@@ -2,6 +2,7 @@
 
 #include "cli/language.h"
 #include "cli/play/in_use.h"
+#include "cli/record_wording.h"
 #include "cli/standard_input.h"
 #include "records/files.h"
 #include "records/formats/formats.h"
@@ -37,7 +38,7 @@ Result<Loaded> load_game(const std::string& path) {
   if (!format) return tl::unexpected<Error>(format.error());
   const auto text = records::read_file(path);
   if (!text) return tl::unexpected<Error>(text.error());
-  const auto found = records::read_file_as(*format, *text, note_in_file);
+  const auto found = records::read_file_as(*format, *text, wording_here());
   if (!found) return of_file(path, found.error());
   auto screen = screen_of(found->records.back(), found->secret);
   if (!screen) return of_file(path, screen.error());

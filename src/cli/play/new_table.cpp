@@ -5,6 +5,7 @@
 
 #include "cli/ask.h"
 #include "cli/language.h"
+#include "cli/record_wording.h"
 #include "cli/whole_number.h"
 #include "records/record.h"
 #include "table/keyed_hash.h"
@@ -63,7 +64,7 @@ Answer<std::vector<Player>> read_players(const TableOptions& options, const scre
 std::string usual_name(const std::vector<Player>& players, std::size_t seat) {
   const Player& player = players[seat];
   if (player.human()) {
-    return without_direction(in_words(say<"terminal.play.player-number", "number">(seat + 1)));
+    return unnamed_player(seat + 1);
   }
   std::string name = player.kind.substr(bot_mark.size());
   name = with_capital(std::move(name));

@@ -10,7 +10,7 @@
 namespace fourfold::records {
 
 // Any number of matches and sessions.
-Result<Reading> read_mat(std::string_view text);
+Result<Reading> read_mat(std::string_view text, const UnnamedPlayers& unnamed = {});
 Result<std::string> write_mat(const Record& record);
 
 }  // namespace fourfold::records

@@ -12,7 +12,7 @@ namespace {
 
 class MatReader {
  public:
-  explicit MatReader(std::string_view text) : lines_(lines_of(text)) {}
+  MatReader(std::string_view text, const UnnamedPlayers& unnamed) : lines_(lines_of(text)), unnamed_(unnamed) {}
 
   Result<Reading> read() {
     while (const TextLine* line = peek()) {
@@ -128,7 +128,7 @@ class MatReader {
       game.score = players->score;
     } else {
       game.score_said = false;
-      if (transcript_.games.empty()) transcript_.names = {"Player 1", "Player 2"};
+      if (transcript_.games.empty()) transcript_.names = unnamed_;
       reading_.remark(game.place, say<"record.mat-score">());
     }
     transcript_.games.push_back(std::move(game));
@@ -170,6 +170,7 @@ class MatReader {
   }
 
   std::vector<TextLine> lines_;
+  UnnamedPlayers unnamed_;
   std::size_t at_ = 0;  // the line that is read next
   std::optional<std::size_t> last_passed_over_;
   bool begun_ = false;             // a match has
@@ -181,6 +182,8 @@ class MatReader {
 
 }  // namespace
 
-Result<Reading> read_mat(std::string_view text) { return MatReader(text).read(); }
+Result<Reading> read_mat(std::string_view text, const UnnamedPlayers& unnamed) {
+  return MatReader(text, unnamed).read();
+}
 
 }  // namespace fourfold::records

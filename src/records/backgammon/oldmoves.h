@@ -8,6 +8,7 @@
 
 namespace fourfold::records {
 
+// It names both players.
 Result<Reading> read_oldmoves(std::string_view text);
 
 }  // namespace fourfold::records

@@ -10,7 +10,7 @@ namespace {
 using backgammon::Game;
 
 // The rules that a position's text can say, as options.
-Setup setup_for(const backgammon::State& state) {
+Setup setup_for(const backgammon::State& state, const UnnamedPlayers& unnamed) {
   const backgammon::Rules& rules = state.rules();
   Setup setup;
   setup.game = Game::name;
@@ -21,7 +21,7 @@ Setup setup_for(const backgammon::State& state) {
     if (rules.beavers) setup.options.emplace_back("beavers", "on");
   }
   setup.start = format_position(state);
-  setup.players = {{"Player 1", "human"}, {"Player 2", "human"}};
+  setup.players = {{unnamed[0], "human"}, {unnamed[1], "human"}};
   setup.dice = DiceMode::manual;
   return setup;
 }
@@ -33,11 +33,11 @@ Result<std::string> write_position(const Record& record, Write write) {
   return write(table->state()) + "\n";
 }
 
-Result<Record> position_record(std::string_view text) {
+Result<Record> position_record(std::string_view text, const UnnamedPlayers& unnamed) {
   const auto state = parse_position(Game::presets().front().rules, text);
   if (!state) return tl::unexpected<Error>(state.error());
   Record record;
-  record.setup = setup_for(*state);
+  record.setup = setup_for(*state, unnamed);
   if (const auto fits = check(record); !fits) return tl::unexpected<Error>(fits.error());
   return record;
 }
@@ -46,7 +46,7 @@ bool holds(const TextLine& line, std::string_view words) { return line.text.find
 
 }  // namespace
 
-Result<Reading> read_positions(std::string_view text) {
+Result<Reading> read_positions(std::string_view text, const UnnamedPlayers& unnamed) {
   Reading reading;
   const std::vector<TextLine> lines = lines_of(text);
   std::size_t last_passed_over = lines.size();
@@ -57,7 +57,7 @@ Result<Reading> read_positions(std::string_view text) {
     // GNU Backgammon shows the two IDs one below the other.
     const bool parted = holds(lines[i], "Position ID") && i + 1 < lines.size() && holds(lines[i + 1], "Match ID");
     const std::size_t end = parted ? lines[i + 1].place.at + lines[i + 1].text.size() : place.at + lines[i].text.size();
-    auto record = position_record(text.substr(place.at, end - place.at));
+    auto record = position_record(text.substr(place.at, end - place.at), unnamed);
     if (record) {
       reading.records.push_back(*std::move(record));
     } else {

@@ -12,7 +12,7 @@
 namespace fourfold::records {
 
 // Either form, whatever the file is called, also as GNU Backgammon shows them above its board, one below the other.
-Result<Reading> read_positions(std::string_view text);
+Result<Reading> read_positions(std::string_view text, const UnnamedPlayers& unnamed = {});
 
 // Where the record stands in the end.
 Result<std::string> write_gnubg_id(const Record& record);

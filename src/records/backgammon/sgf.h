@@ -9,7 +9,7 @@
 
 namespace fourfold::records {
 
-Result<Reading> read_sgf(std::string_view text);
+Result<Reading> read_sgf(std::string_view text, const UnnamedPlayers& unnamed = {});
 Result<std::string> write_sgf(const Record& record);
 
 }  // namespace fourfold::records

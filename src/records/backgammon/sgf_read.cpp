@@ -213,17 +213,17 @@ class SgfGameReader {
   TranscriptGame game_;
 };
 
-std::string name_of(const SgfNode& root, const char* property, int player) {
+std::string name_of(const SgfNode& root, const char* property, const std::string& unnamed) {
   const SgfProperty* name = root.find(property);
   const std::string_view said = name == nullptr ? std::string_view() : trimmed(name->value());
-  return said.empty() ? "Player " + std::to_string(player + 1) : std::string(said);
+  return said.empty() ? unnamed : std::string(said);
 }
 
-Placed<SgfMatch> match_of(const SgfNode& root) {
+Placed<SgfMatch> match_of(const SgfNode& root, const UnnamedPlayers& unnamed) {
   const SgfProperty* kind = root.find("GM");
   if (kind == nullptr || kind->value() != "6") return remark_on(root.place, say<"record.sgf-other-game">());
   SgfMatch found;
-  found.names = {name_of(root, "PW", 0), name_of(root, "PB", 1)};
+  found.names = {name_of(root, "PW", unnamed[0]), name_of(root, "PB", unnamed[1])};
   const SgfProperty* match = root.find("MI");
   if (match == nullptr) return found;
   for (const std::string& entry : match->values) {
@@ -241,7 +241,7 @@ Placed<SgfMatch> match_of(const SgfNode& root) {
 
 }  // namespace
 
-Result<Reading> read_sgf(std::string_view text) {
+Result<Reading> read_sgf(std::string_view text, const UnnamedPlayers& unnamed) {
   auto file = read_sgf_games(text);
   if (!file) return tl::unexpected<Error>(file.error());
   Reading reading;
@@ -251,7 +251,7 @@ Result<Reading> read_sgf(std::string_view text) {
     reading.remark(remark.place, say<"record.game-left-out", "reason">(remark.reason));
   };
   for (const SgfGame& game : file->games) {
-    const auto match = match_of(game.nodes.front());
+    const auto match = match_of(game.nodes.front(), unnamed);
     if (!match) {
       leave_out(match.error());
       continue;

@@ -13,7 +13,7 @@ namespace fourfold::records {
 
 // One record for each game; but games of the same two players who change colours after each, with the same tags, are
 // one record of a series.
-Result<Reading> read_pdn(std::string_view text);
+Result<Reading> read_pdn(std::string_view text, const UnnamedPlayers& unnamed = {});
 
 // Every game of every record.
 Result<std::string> write_pdn(std::span<const Record> records);

@@ -32,6 +32,6 @@ std::vector<PdnGame> read_pdn_games(std::string_view text, Reading& reading);
 
 // The games as one record, each as far as it can be followed: one game, or a series in which the players change colours
 // after each.
-Reading pdn_record(const std::vector<const PdnGame*>& games);
+Reading pdn_record(const std::vector<const PdnGame*>& games, const UnnamedPlayers& unnamed);
 
 }  // namespace fourfold::records

@@ -19,9 +19,9 @@ using checkers::Status;
 constexpr std::string_view own_tags[] = {"White", "Black", "Result",  "GameType",
                                          "FEN",   "SetUp", rules_tag, pdn_ballot_tag};
 
-std::string player_name(const PdnGame& game, std::string_view colour) {
+std::string player_name(const PdnGame& game, std::string_view colour, const std::string& unnamed) {
   const std::string_view name = game.text(colour);
-  return name.empty() ? std::string(colour) : std::string(name);
+  return name.empty() ? unnamed : std::string(name);
 }
 
 // A move with its squares counted from the other end of the board.
@@ -169,10 +169,11 @@ class GameWriter {
   Reading& reading_;
 };
 
-Setup setup_for(const PdnGame& game) {
+Setup setup_for(const PdnGame& game, const UnnamedPlayers& unnamed) {
   Setup setup;
   setup.game = Game::name;
-  setup.players = {{player_name(game, "Black"), "human"}, {player_name(game, "White"), "human"}};
+  setup.players = {{player_name(game, "Black", unnamed[0]), "human"},
+                   {player_name(game, "White", unnamed[1]), "human"}};
   setup.dice = DiceMode::manual;
   if (const std::string_view rules = game.text(rules_tag); !rules.empty()) {
     read_rules_line(rules, setup);
@@ -234,9 +235,10 @@ bool is_series(const std::vector<PdnGame>& games) {
 }
 
 // The whole record, or nothing where it cannot even begin.
-Placed<void> add_record(const std::vector<const PdnGame*>& games, bool from_black, Reading& reading) {
+Placed<void> add_record(const std::vector<const PdnGame*>& games, const UnnamedPlayers& unnamed, bool from_black,
+                        Reading& reading) {
   const PdnGame& first = *games.front();
-  Setup setup = setup_for(first);
+  Setup setup = setup_for(first, unnamed);
   setup.best_of = static_cast<int>(games.size());
   if (const auto started = set_start(first, setup); !started) return started;
   auto log = LogWriter<Game>::begin(setup);
@@ -260,10 +262,10 @@ bool any_lettered(const std::vector<const PdnGame*>& games) {
 
 }  // namespace
 
-Reading pdn_record(const std::vector<const PdnGame*>& games) {
+Reading pdn_record(const std::vector<const PdnGame*>& games, const UnnamedPlayers& unnamed) {
   const auto attempt = [&](bool from_black) {
     Reading reading;
-    if (const auto added = add_record(games, from_black, reading); !added) {
+    if (const auto added = add_record(games, unnamed, from_black, reading); !added) {
       reading.remarks.clear();
       reading.remark(added.error().place, say<"record.game-left-out", "reason">(added.error().reason));
     }
@@ -283,7 +285,7 @@ Reading pdn_record(const std::vector<const PdnGame*>& games) {
   return length(other) > length(reading) ? other : reading;
 }
 
-Result<Reading> read_pdn(std::string_view text) {
+Result<Reading> read_pdn(std::string_view text, const UnnamedPlayers& unnamed) {
   Reading reading;
   const std::vector<PdnGame> games = read_pdn_games(text, reading);
   if (is_series(games)) {
@@ -291,12 +293,12 @@ Result<Reading> read_pdn(std::string_view text) {
     all.reserve(games.size());
     for (const PdnGame& game : games) all.push_back(&game);
     // A series that went on after it was decided is kept as single games.
-    if (Reading series = pdn_record(all); series.remarks.empty()) {
+    if (Reading series = pdn_record(all, unnamed); series.remarks.empty()) {
       reading.add(std::move(series));
       return settled(std::move(reading));
     }
   }
-  for (const PdnGame& game : games) reading.add(pdn_record({&game}));
+  for (const PdnGame& game : games) reading.add(pdn_record({&game}, unnamed));
   return settled(std::move(reading));
 }
 

@@ -16,7 +16,7 @@ namespace fourfold::records {
 namespace {
 
 // A last line that was cut short can be done without.
-Result<Reading> read_own(std::string_view text) {
+Result<Reading> read_own(std::string_view text, const UnnamedPlayers& /*it names all*/) {
   Reading reading;
   auto record = read_own_record(text);
   if (!record) {
@@ -28,6 +28,10 @@ Result<Reading> read_own(std::string_view text) {
   reading.records.push_back(std::move(record->record));
   reading.secret = record->secret;
   return reading;
+}
+
+Result<Reading> read_server(std::string_view text, const UnnamedPlayers& /*it names both*/) {
+  return read_oldmoves(text);
 }
 
 Result<std::string> write_own(const Record& record) { return write_record(record); }
@@ -79,10 +83,7 @@ constexpr Format all_formats[] = {
      .many = true,
      .read = read_positions,
      .write = write_each<write_xgid>},
-    {.name = "oldmoves",
-     .meaning = say<"record.format-oldmoves">,
-     .game = backgammon::Game::name,
-     .read = read_oldmoves},
+    {.name = "oldmoves", .meaning = say<"record.format-oldmoves">, .game = backgammon::Game::name, .read = read_server},
 };
 
 bool any(const Format& /*format*/) { return true; }
@@ -142,17 +143,17 @@ Result<Format> format_of_new_file(std::string_view path, std::string_view game) 
   return format_to_write(*ending, game);
 }
 
-Result<Reading> read_file_as(const Format& format, std::string_view bytes, const InWords& in_words, Reads how) {
-  auto reading = format.read(text_of_file(bytes));
+Result<Reading> read_file_as(const Format& format, std::string_view bytes, const Wording& wording, Reads how) {
+  auto reading = format.read(text_of_file(bytes), wording.unnamed);
   if (reading && how == Reads::strictly && !reading->remarks.empty())
     return tl::unexpected<Error>(reading->remarks.front());
-  if (reading) note_gaps(*reading, in_words);
+  if (reading) note_gaps(*reading, wording.note);
   return reading;
 }
 
-Result<Converted> convert(std::string_view bytes, const Format& from, const Format& to, const InWords& in_words,
+Result<Converted> convert(std::string_view bytes, const Format& from, const Format& to, const Wording& wording,
                           Reads how) {
-  auto reading = read_file_as(from, bytes, in_words, how);
+  auto reading = read_file_as(from, bytes, wording, how);
   if (!reading) return tl::unexpected<Error>(reading.error());
   Converted converted;
   converted.remarks = std::move(reading->remarks);

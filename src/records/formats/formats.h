@@ -19,7 +19,7 @@ struct Format {
   bool own = false;         // our own record, which can hold the secret of dice that are still to fall
   bool positions = false;   // it holds positions, not games
   bool many = false;        // one file holds any number of them
-  Result<Reading> (*read)(std::string_view text);
+  Result<Reading> (*read)(std::string_view text, const UnnamedPlayers& unnamed);
   // One record, unless it holds many; nothing for a format that is only read.
   Result<std::string> (*write)(std::span<const Record> records) = nullptr;
 
@@ -37,16 +37,15 @@ Result<Format> format_of_file(std::string_view path);
 Result<Format> format_to_write(std::string_view name, std::string_view game = "");
 Result<Format> format_of_new_file(std::string_view path, std::string_view game = "");
 
-// What is in the bytes of a file, in whichever encoding. Notes in the records tell what was left out of them, in the
-// words that are given.
-Result<Reading> read_file_as(const Format& format, std::string_view bytes, const InWords& in_words,
+// What is in the bytes of a file, in whichever encoding. Notes in the records tell what was left out of them.
+Result<Reading> read_file_as(const Format& format, std::string_view bytes, const Wording& wording,
                              Reads how = Reads::leniently);
 
 struct Converted {
   std::vector<std::string> texts;  // of the files: one, unless the new format holds a single match a file
   std::vector<Error> remarks;
 };
-Result<Converted> convert(std::string_view bytes, const Format& from, const Format& to, const InWords& in_words,
+Result<Converted> convert(std::string_view bytes, const Format& from, const Format& to, const Wording& wording,
                           Reads how = Reads::leniently);
 
 }  // namespace fourfold::records

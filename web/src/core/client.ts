@@ -57,7 +57,8 @@ export interface Core {
   record(table: number, since?: number): Promise<string>;
   exported(table: number, format: string): Promise<string>;
   formats(game: GameName): Promise<FormatFacts[]>;
-  imported(file: string, text: string): Promise<ImportedRecords>;
+  // Players whom the file does not name are called by what stands in their place.
+  imported(file: string, text: string, unnamed: [string, string]): Promise<ImportedRecords>;
   // A position put together by hand: its text in the game's notation, or a refusal that says what cannot be.
   compose(game: GameName, preset: string, options: Record<string, string>, scene: Scene): Promise<string>;
   look(game: GameName, preset: string, options: Record<string, string>, position: string): Promise<LookedAt>;
@@ -120,7 +121,7 @@ export function coreOver(send: Send, hurry: (() => void) | null = null): Core {
     record: (table, since) => ask('record', { table, since }),
     exported: (table, format) => ask('export', { table, format }),
     formats: (game) => ask('formats', { game }),
-    imported: (file, text) => ask('import', { file, text }),
+    imported: (file, text, [first, second]) => ask('import', { file, text, first, second }),
     compose: (game, preset, options, scene) => ask('compose', { game, preset, options, scene }),
     look: (game, preset, options, position) => ask('look', { game, preset, options, position }),
     close: async (table) => {

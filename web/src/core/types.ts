@@ -260,12 +260,19 @@ export interface PresetFacts {
   first: Record<string, string>; // what is set besides for a first game: where no leaflet says how long is played, one is enough
 }
 
+// So many players: what is set for them, and the seats that they then have.
+export interface Seating {
+  players: number;
+  set: Record<string, string>;
+  seats: number[];
+}
+
 export interface GameFacts {
   name: GameName;
   title: string;
   clauses: string[]; // of its rules, all of them
   match_option: string; // the option that says how many points win; empty where a match is a series of games
-  seatings: { players: number; set: Record<string, string> }[];
+  seatings: Seating[];
   bots: string[]; // weakest first
   presets: PresetFacts[]; // the usual one first
   options: OptionFacts[];

@@ -277,10 +277,6 @@ function tableFor(
 }
 
 async function startOf({ core, facts }: WorkshopContext, preset: string, options: Record<string, string>): Promise<Scene> {
-  const { seatsOption } = kits[facts.name];
-  const rules = { ...facts.presets.find((one) => one.name === preset)?.values, ...options };
-  const seats = rules[seatsOption]?.split(',').length ?? 2;
-  const view = await core.open(tableFor(facts, preset, options, seats, ''));
-  await core.close(view.table);
-  return { ...view.scene, turn: view.scene.turn || 1, dice: [], left: [] };
+  const { scene } = await core.look(facts.name, preset, options, '');
+  return { ...scene, turn: scene.turn || 1, dice: [], left: [] };
 }

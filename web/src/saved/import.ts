@@ -2,6 +2,7 @@
 import { core } from '../core/client';
 import { CoreError } from '../core/refusal';
 import type { Message } from '../core/types';
+import { unnamed } from '../setup/names';
 import { newId, savedGame, savedGames } from '../store/games';
 import { textOf } from './files';
 
@@ -16,7 +17,7 @@ export interface Imported {
 const largest = 32 * 1024 * 1024; // bytes; no record of a person's game comes near
 
 async function importOne(file: File): Promise<{ games: number; remarks: Message[] }> {
-  const { records, remarks } = await core().imported(file.name, await textOf(file));
+  const { records, remarks } = await core().imported(file.name, await textOf(file), [unnamed(0), unnamed(1)]);
   const shelf = await savedGames();
   for (const record of records) {
     const view = await core().resume(record);

@@ -23,8 +23,8 @@ const ludo: GameFacts = {
   clauses: ['LU-1', 'LU-3', 'LU-11'],
   match_option: '',
   seatings: [
-    { players: 2, set: { seats: '1,3' } },
-    { players: 3, set: { seats: '1,2,3' } },
+    { players: 2, set: { seats: '1,3' }, seats: [1, 3] },
+    { players: 3, set: { seats: '1,2,3' }, seats: [1, 2, 3] },
   ],
   bots: ['random', 'greedy'],
   presets: [

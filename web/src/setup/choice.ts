@@ -1,6 +1,6 @@
 // What is chosen before a game: how the form is filled at first, how it is remembered, and the set-up that the core
 // gets.
-import type { GameFacts, PresetFacts, Setup } from '../core/types';
+import type { GameFacts, PresetFacts, Seating, Setup } from '../core/types';
 import type { Picture } from '../people/people.svelte';
 import { readLocal, writeLocal } from '../store/local';
 
@@ -70,10 +70,14 @@ export function withRules(facts: GameFacts, choice: Choice, word: string): Choic
   return withPreset(choice, meant);
 }
 
+// What so many players need; undefined where there may not be so many.
+function seatingOf(facts: GameFacts, { players }: Choice): Seating | undefined {
+  return facts.seatings.find((one) => one.players === players.length);
+}
+
 // Every option as it is without anything set by hand: the preset, and what so many players need.
 export function ground(facts: GameFacts, choice: Choice): Record<string, string> {
-  const seating = facts.seatings.find((one) => one.players === choice.players.length);
-  return { ...presetOf(facts, choice.preset).values, ...seating?.set };
+  return { ...presetOf(facts, choice.preset).values, ...seatingOf(facts, choice)?.set };
 }
 
 export function valueOf(facts: GameFacts, choice: Choice, option: string): string {
@@ -95,10 +99,8 @@ export function withPlayers(facts: GameFacts, choice: Choice, count: number): Ch
     { length: count },
     (_, seat) => choice.players[seat] ?? { name: '', kind: usualBot(facts) },
   );
-  const seatOptions = new Set(facts.seatings.flatMap((seating) => Object.keys(seating.set)));
-  const options = Object.fromEntries(Object.entries(choice.options).filter(([name]) => !seatOptions.has(name)));
   const { seats: _, ...rest } = choice;
-  return { ...rest, players, options };
+  return { ...rest, players };
 }
 
 // The option that says which seats are played; undefined where all are.
@@ -108,9 +110,8 @@ export function seatsOption(facts: GameFacts): string | undefined {
 
 // Where each of the players sits; empty where nobody chooses.
 export function seatsOf(facts: GameFacts, choice: Choice): number[] {
-  const option = seatsOption(facts);
-  if (option === undefined) return [];
-  return choice.seats ?? valueOf(facts, choice, option).split(',').map(Number);
+  if (seatsOption(facts) === undefined) return [];
+  return choice.seats ?? seatingOf(facts, choice)!.seats;
 }
 
 // The choice with a player on that seat; whoever sat there takes the player's.
@@ -130,7 +131,7 @@ export function fitted(facts: GameFacts, kept: unknown, ownName: string): Choice
   const old = kept as Partial<Choice>;
   const players = Array.isArray(old.players) ? old.players.filter((one) => known(facts, one)) : [];
   const preset = facts.presets.some((one) => one.name === old.preset) ? old.preset! : fresh.preset;
-  const names = new Set(facts.options.map((option) => option.name));
+  const names = new Set(facts.options.map((option) => option.name).filter((name) => name !== seatsOption(facts)));
   const written = Object.entries(old.options ?? {});
   const options = written.filter(([name, value]) => names.has(name) && typeof value === 'string');
   const seated = facts.seatings.some((seating) => seating.players === players.length) ? players : fresh.players;
@@ -183,9 +184,8 @@ export function namesOf(players: readonly ChosenPlayer[], called: Called): strin
 // What the core is asked for.
 export function setupOf(facts: GameFacts, choice: Choice, called: Called): Setup {
   const names = namesOf(choice.players, called);
-  const seating = facts.seatings.find((one) => one.players === choice.players.length);
   const players = choice.players.map(({ kind }, index) => ({ name: names[index]!, kind }));
-  const options = { ...seating?.set, ...choice.options };
+  const options = { ...seatingOf(facts, choice)?.set, ...choice.options };
   // Seats are played in their order, whoever chose first.
   const seats = choice.seats ?? [];
   const order = [...players.keys()].sort((a, b) => (seats[a] ?? a) - (seats[b] ?? b));

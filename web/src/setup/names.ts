@@ -19,8 +19,11 @@ export function levelMeaning(level: string): string {
   return textOr(`bot.${level}.meaning`, '');
 }
 
+// A person without a name.
+export const unnamed = (seat: number): string => withoutDirection(t('setup.player', { number: seat + 1 }));
+
 // Somebody who has no name of their own.
 export function called(player: ChosenPlayer, seat: number, alike = 0): string {
   const level = levelOf(player.kind);
-  return level === null ? withoutDirection(t('setup.player', { number: seat + 1 })) : botName(level, alike);
+  return level === null ? unnamed(seat) : botName(level, alike);
 }

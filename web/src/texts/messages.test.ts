@@ -231,12 +231,12 @@ describe('the real core', () => {
     ['game.pdn', ''],
     ['game.pdn', 'nonsense'],
   ])('tells what is wrong with a file %s: "%s"', async (file, text) => {
-    expect(await untold([await refusalOf(core.imported(file, text))], 'backgammon')).toEqual([]);
+    expect(await untold([await refusalOf(core.imported(file, text, ['Ann', 'Bob']))], 'backgammon')).toEqual([]);
   });
 
   test('tells what is left out of a file', async () => {
     const mat = ' 5 point match\n\n Game 1\n Anna : 0      Bert : 0\n  1) 31: 8/5 6/5      62: 24/17\n';
-    const { remarks } = await core.imported('a.mat', mat);
+    const { remarks } = await core.imported('a.mat', mat, ['Ann', 'Bob']);
     expect(remarks).toHaveLength(1);
     expect(await untold(remarks, 'backgammon')).toEqual([]);
   });
