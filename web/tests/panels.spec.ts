@@ -318,6 +318,20 @@ it('four people across the table sit at their own corners, whoever acts, and the
   await end();
 });
 
+it.each(['never', 'across'])('nothing lies on the board of four with clocks and a name of two lines on a small phone, turned %s', async (turning) => {
+  const { page, end } = await visit(world, phone(360, 640), { ...brisk, turning, autoRoll: false });
+  await chosen(world, page, 'ludo', ['Maximiliane Alexandra', 'Bert', 'Konstantin', 'Dora'], 'fischer 5:00+5');
+  await begin(page, world.address, 'ludo');
+  const button = page.getByRole('button', { name: 'Roll the dice' });
+  await button.waitFor();
+  const board = await boxOf(page.locator('.stage svg').first());
+  for (const one of [button, now(page).locator('.sentence')]) {
+    const { y, bottom } = await boxOf(one);
+    expect(Math.min(bottom, board.bottom) - Math.max(y, board.y)).toBeLessThanOrEqual(0);
+  }
+  await end();
+});
+
 it.each([
   { width: 360, height: 640 },
   { width: 640, height: 360 },

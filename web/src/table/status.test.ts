@@ -34,6 +34,8 @@ test('where one after the other rolls for the start, each is told what for', () 
   expect(status(view('dice', {}, 'opening'), null)).toBe('Roll to see who begins.');
   expect(status(view('dice', { players: two }, 'opening'), null)).toBe('Anna, roll to see who begins.');
   expect(status(view('dice', { players: two }, 'opening'), 'roll')).toBe('Who begins?');
+  // At one's own edge of a table that lies between two, it speaks to whoever acts.
+  expect(status(view('dice', { players: two }), null, { numbered: true, you: true })).toBe('Your turn: roll the dice.');
   expect(status(view('typed-dice', {}, 'opening'), null)).toBe('Anna rolls to see who begins. What do the dice show?');
   expect(status(view('typed-dice'), null)).toBe('Anna rolls. What do the dice show?');
   expect(status(view('typed-dice', { rollers: [0, 1] }, 'opening'), null)).toBe('One die each to begin. What do they show?');
@@ -50,7 +52,7 @@ test('the only move is said in words', () => {
   const told = [{ code: 'backgammon.hop.enters', args: { to: 22 } }];
   const gesture = { from: 25, to: 22, piece: 'checker', partner: null, hops: [hop], label: 'bar/22', told, dice: [3], captures: false };
   expect(status(view('person', { gestures: [gesture] }), null)).toBe('Only one move is possible now: enter on 22.');
-  expect(status(view('person', { gestures: [gesture] }), null, false)).toBe('Only one move is possible now.');
+  expect(status(view('person', { gestures: [gesture] }), null, { numbered: false, you: true })).toBe('Only one move is possible now.');
 });
 
 test('a move from a space to itself is the only move, and no leave to pass', () => {
@@ -58,7 +60,7 @@ test('a move from a space to itself is the only move, and no leave to pass', () 
   const told = [{ code: 'ludo.hop.bounces', args: { count: 4 } }];
   const gesture = { from: 55, to: 55, piece: 'piece', partner: null, hops: [hop], label: '54/54', told, dice: [3, 1], captures: false };
   expect(status(view('person', { gestures: [gesture] }), null)).toBe('Only one move is possible now: move 4, there and back again.');
-  expect(status(view('person', { gestures: [gesture] }), null, false)).toBe('Only one move is possible now.');
+  expect(status(view('person', { gestures: [gesture] }), null, { numbered: false, you: true })).toBe('Only one move is possible now.');
   // Where a die may be declined, it is one.
   expect(status(view('person', { gestures: [gesture], whole: true }), null)).toBe('Your move, or pass.');
   expect(status(view('person', { whole: true, made: ['54/54'] }), null)).toBe('That is your turn. Done?');
