@@ -37,6 +37,7 @@ void Evaluator::begin(const SearchPosition& root) {
   steps_[0].turn = root.turn;
   steps_[0].phase = phase_of(root.pieces());
   steps_[0].ready = {};
+  steps_[0].value.reset();
 }
 
 void Evaluator::step(int ply, const SearchPosition& before, const SearchMove& move, const SearchPosition& after) {
@@ -44,18 +45,28 @@ void Evaluator::step(int ply, const SearchPosition& before, const SearchMove& mo
   now.board = after.board;
   now.turn = after.turn;
   now.ready = {};
+  now.value.reset();
   if (nets_ == nullptr) return;
   now.phase = phase_of(after.pieces());
-  for (const Side looking : both) {
-    const auto view = static_cast<std::size_t>(looking);
-    now.less[view].clear();
-    now.less[view].push_back(switch_of({move.from, before.turn, move.by_king}, looking));
-    for (Squares rest = move.captured; rest != 0; rest &= rest - 1) {
-      const Squares square = rest & -rest;
-      now.less[view].push_back(switch_of({square, after.turn, (before.board.kings & square) != 0}, looking));
-    }
-    now.more[view] = switch_of({move.to, before.turn, move.by_king || move.crowns}, looking);
+  now.move = move;
+  now.captured_kings = move.captured & before.board.kings;
+}
+
+// From the view of the same side at the ply before.
+void Evaluator::follow_move(std::size_t ply, Side looking) {
+  Step& now = steps_[ply];
+  const auto view = static_cast<std::size_t>(looking);
+  const SearchMove& move = now.move;
+  const Side mover = other(now.turn);
+  FixedList<std::uint16_t, Play::max_jumps + 1> less;
+  less.push_back(switch_of({move.from, mover, move.by_king}, looking));
+  for (Squares rest = move.captured; rest != 0; rest &= rest - 1) {
+    const Squares square = rest & -rest;
+    less.push_back(switch_of({square, now.turn, (now.captured_kings & square) != 0}, looking));
   }
+  const std::uint16_t more = switch_of({move.to, mover, move.by_king || move.crowns}, looking);
+  (*nets_)[now.phase].change(steps_[ply - 1].sums[view].data(), {less.begin(), less.size()}, {&more, 1},
+                             now.sums[view].data());
 }
 
 // One side's view, from the ply before if that is of the same phase; else from nothing.
@@ -64,21 +75,19 @@ void Evaluator::prepare(std::size_t ply, Side looking) {
   const auto view = static_cast<std::size_t>(looking);
   if (now.ready[view]) return;
   now.ready[view] = true;
-  const net::Net& judge = (*nets_)[now.phase];
   if (ply > 0 && steps_[ply - 1].phase == now.phase) {
     prepare(ply - 1, looking);
-    judge.change(steps_[ply - 1].sums[view].data(), {now.less[view].begin(), now.less[view].size()},
-                 {&now.more[view], 1}, now.sums[view].data());
-    return;
+    return follow_move(ply, looking);
   }
   FixedList<std::uint16_t, std::size_t{2} * max_pieces> on;
   for_each_piece(now.board, [&](const Piece& piece) { on.push_back(switch_of(piece, looking)); });
-  judge.sum({on.begin(), on.size()}, now.sums[view].data());
+  (*nets_)[now.phase].sum({on.begin(), on.size()}, now.sums[view].data());
 }
 
 int Evaluator::value(int ply) {
   const auto at = static_cast<std::size_t>(ply);
-  const Step& now = steps_[at];
+  Step& now = steps_[at];
+  if (now.value) return *now.value;
   int value = 0;
   if (nets_ == nullptr) {
     value = evaluate(now.board, now.turn);
@@ -89,7 +98,8 @@ int Evaluator::value(int ply) {
     judge.evaluate(now.sums[static_cast<std::size_t>(now.turn)].data(), 1, logits);
     value = score_of(logits[0]);
   }
-  return std::clamp(value, -most_judged, most_judged);
+  now.value = std::clamp(value, -most_judged, most_judged);
+  return *now.value;
 }
 
 }  // namespace fourfold::checkers

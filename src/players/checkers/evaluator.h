@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "players/checkers/nets.h"
@@ -27,20 +28,20 @@ class Evaluator {
   int value(int ply);
 
  private:
-  using Changes = FixedList<std::uint16_t, Play::max_jumps + 1>;
-
-  // A position, the first layers of both sides' views of it, and how they differ from the ply before.
+  // A position, the move that led to it, and the first layers of both sides' views of it.
   struct Step {
     Board board;
     Side turn = Side::dark;
     std::size_t phase = 0;
+    SearchMove move{};
+    Squares captured_kings = 0;
     std::array<bool, 2> ready{};
-    std::array<Changes, 2> less;
-    std::array<std::uint16_t, 2> more{};
+    std::optional<int> value{};  // if it was asked for
     std::array<net::Aligned<std::int16_t>, 2> sums;
   };
 
   void prepare(std::size_t ply, Side looking);
+  void follow_move(std::size_t ply, Side looking);
 
   const Nets* nets_;
   std::vector<Step> steps_;

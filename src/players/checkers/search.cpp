@@ -98,6 +98,7 @@ void Search::step_into(const SearchMove& move, int ply) {
   Node& next = node(ply + 1);
   const SearchPosition& here = node(ply).position;
   next.position = here.after(move);
+  table_.fetch(table_key(next.position));
   next.move = move;
   evaluator_.step(ply + 1, here, move, next.position);
   path_.resize(before_root_ + static_cast<std::size_t>(ply) + 2);

@@ -25,6 +25,7 @@ struct Lanes256 {
   }
   static Shorts both(std::int32_t pair) { return _mm256_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm256_add_epi32(sum, _mm256_madd_epi16(a, b)); }
+  static Ints plus(Ints a, Ints b) { return _mm256_add_epi32(a, b); }
   static Ints rounded(Ints x) {
     return _mm256_srai_epi32(_mm256_add_epi32(x, _mm256_set1_epi32(rounding)), weight_shift);
   }

@@ -25,6 +25,7 @@ struct Lanes512 {
   }
   static Shorts both(std::int32_t pair) { return _mm512_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm512_dpwssd_epi32(sum, a, b); }
+  static Ints plus(Ints a, Ints b) { return _mm512_add_epi32(a, b); }
   static Ints rounded(Ints x) {
     return _mm512_srai_epi32(_mm512_add_epi32(x, _mm512_set1_epi32(rounding)), weight_shift);
   }

@@ -29,6 +29,7 @@ struct Lanes128 {
   }
   static Shorts both(std::int32_t pair) { return _mm_set1_epi32(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return _mm_add_epi32(sum, _mm_madd_epi16(a, b)); }
+  static Ints plus(Ints a, Ints b) { return _mm_add_epi32(a, b); }
   static Ints rounded(Ints x) { return _mm_srai_epi32(_mm_add_epi32(x, _mm_set1_epi32(rounding)), weight_shift); }
   static Shorts packed(Ints a, Ints b) { return _mm_packs_epi32(a, b); }
 };
@@ -52,6 +53,7 @@ struct Lanes128 {
   }
   static Shorts both(std::int32_t pair) { return wasm_i32x4_splat(pair); }
   static Ints dot(Ints sum, Shorts a, Shorts b) { return wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(a, b)); }
+  static Ints plus(Ints a, Ints b) { return wasm_i32x4_add(a, b); }
   static Ints rounded(Ints x) { return wasm_i32x4_shr(wasm_i32x4_add(x, wasm_i32x4_splat(rounding)), weight_shift); }
   static Shorts packed(Ints a, Ints b) { return wasm_i16x8_narrow_i32x4(a, b); }
 };
@@ -101,6 +103,10 @@ struct Lanes128 {
   static Ints dot(Ints sum, Shorts a, Shorts b) {
     for (std::size_t i = 0; i < shorts; ++i) sum.at[i / 2] += std::int32_t{a.at[i]} * b.at[i];
     return sum;
+  }
+  static Ints plus(Ints a, Ints b) {
+    for (std::size_t i = 0; i < ints; ++i) a.at[i] += b.at[i];
+    return a;
   }
   static Ints rounded(Ints x) {
     for (std::int32_t& each : x.at) each = (each + rounding) >> weight_shift;

@@ -2,7 +2,8 @@
 //
 // Lanes gives: Shorts (16-bit numbers) and Ints (32-bit numbers in as many bytes), how many Shorts and Ints there are,
 // and how many registers may hold sums, and load, store, add, subtract, clip, both (a pair of inputs in every Int), dot
-// (sum + the products of pairs), rounded (without the weights' scale) and packed (two Ints as Shorts, held to 16 bits).
+// (sum + the products of pairs), plus (of Ints), rounded (without the weights' scale) and packed (two Ints as Shorts,
+// held to 16 bits).
 #pragma once
 
 #include <algorithm>
@@ -33,26 +34,34 @@ void add_rows_of(const std::int16_t* from, const std::int16_t* const* more, std:
 }
 
 // Some outputs of several positions at once, so that a weight is fetched once for all of them, as many as there are
-// registers.
+// registers. A sum has to wait for the product before it: where there are few of them, each is summed in several
+// strands, which changes nothing in whole numbers.
 template <class Lanes, std::size_t parts, std::size_t positions>
 void dense_block(const std::int16_t* in, std::size_t inputs, const std::int16_t* weights, const std::int32_t* bias,
                  std::size_t outputs, std::int32_t* to) {
-  typename Lanes::Ints sum[positions][parts];
+  constexpr std::size_t strands = positions > 1 ? 1 : std::min<std::size_t>(4, Lanes::accumulators / parts);
+  typename Lanes::Ints sum[strands][positions][parts] = {};
   for (std::size_t r = 0; r < positions; ++r) {
-    for (std::size_t p = 0; p < parts; ++p) sum[r][p] = Lanes::load_ints(bias + p * Lanes::ints);
+    for (std::size_t p = 0; p < parts; ++p) sum[0][r][p] = Lanes::load_ints(bias + p * Lanes::ints);
   }
-  for (std::size_t k = 0; k < inputs; k += 2) {
-    typename Lanes::Shorts w[parts];
-    for (std::size_t p = 0; p < parts; ++p) w[p] = Lanes::load(weights + k * outputs + p * Lanes::shorts);
-    for (std::size_t r = 0; r < positions; ++r) {
-      std::int32_t pair;
-      std::memcpy(&pair, in + r * inputs + k, sizeof pair);
-      const auto x = Lanes::both(pair);
-      for (std::size_t p = 0; p < parts; ++p) sum[r][p] = Lanes::dot(sum[r][p], x, w[p]);
+  for (std::size_t first = 0; first < inputs; first += 2 * strands) {
+    for (std::size_t s = 0; s < strands; ++s) {
+      const std::size_t k = first + 2 * s;
+      typename Lanes::Shorts w[parts];
+      for (std::size_t p = 0; p < parts; ++p) w[p] = Lanes::load(weights + k * outputs + p * Lanes::shorts);
+      for (std::size_t r = 0; r < positions; ++r) {
+        std::int32_t pair;
+        std::memcpy(&pair, in + r * inputs + k, sizeof pair);
+        const auto x = Lanes::both(pair);
+        for (std::size_t p = 0; p < parts; ++p) sum[s][r][p] = Lanes::dot(sum[s][r][p], x, w[p]);
+      }
     }
   }
   for (std::size_t r = 0; r < positions; ++r) {
-    for (std::size_t p = 0; p < parts; ++p) Lanes::store_ints(to + r * outputs + p * Lanes::ints, sum[r][p]);
+    for (std::size_t p = 0; p < parts; ++p) {
+      for (std::size_t s = 1; s < strands; ++s) sum[0][r][p] = Lanes::plus(sum[0][r][p], sum[s][r][p]);
+      Lanes::store_ints(to + r * outputs + p * Lanes::ints, sum[0][r][p]);
+    }
   }
 }
 

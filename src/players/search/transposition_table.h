@@ -9,8 +9,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
+
+#include "players/search/large_array.h"
 
 namespace fourfold::players {
 
@@ -32,12 +33,12 @@ class TranspositionTable {
 
   // The memory is taken when this is first called, by one thread; before that nothing is found or kept.
   void make_room() {
-    if (!table_) table_ = std::make_unique<Bucket[]>(buckets_);
+    if (!table_) table_ = LargeArray<Bucket>(buckets_);
   }
   // By one thread. The memory is kept.
   void clear() {
     for (std::size_t i = 0; table_ && i < buckets_; ++i) {
-      for (Place& place : table_[i]) {
+      for (Place& place : table_[i].places) {
         place.check.store(0, std::memory_order_relaxed);
         place.data.store(0, std::memory_order_relaxed);
       }
@@ -47,9 +48,14 @@ class TranspositionTable {
   // What was found before counts less from now on.
   void new_search() { age_ = (age_ + 1) % ages; }
 
+  // Whoever will ask about the key soon finds it sooner.
+  void fetch(std::uint64_t key) const {
+    if (table_) __builtin_prefetch(&bucket_of(key));
+  }
+
   std::optional<Searched> find(std::uint64_t key) const {
     if (!table_) return std::nullopt;
-    for (const Place& place : bucket_of(key)) {
+    for (const Place& place : bucket_of(key).places) {
       const std::uint64_t data = place.data.load(std::memory_order_relaxed);
       if (data != 0 && (place.check.load(std::memory_order_relaxed) ^ data) == key) return unpacked(data);
     }
@@ -60,7 +66,7 @@ class TranspositionTable {
     if (!table_) return;
     Place* worst = nullptr;
     int least = 0;
-    for (Place& place : bucket_of(key)) {
+    for (Place& place : bucket_of(key).places) {
       const std::uint64_t data = place.data.load(std::memory_order_relaxed);
       if ((place.check.load(std::memory_order_relaxed) ^ data) == key) {
         worst = &place;
@@ -83,7 +89,10 @@ class TranspositionTable {
     std::atomic<std::uint64_t> check = 0;  // the key, mixed with the data
     std::atomic<std::uint64_t> data = 0;
   };
-  using Bucket = std::array<Place, 4>;
+  // As large as a line of the cache, and lies in one.
+  struct alignas(64) Bucket {
+    std::array<Place, 4> places;
+  };
   static constexpr unsigned ages = 64;
 
   // From the lowest bits: value (16), move (16), depth (8), bound (2), age (6).
@@ -102,7 +111,7 @@ class TranspositionTable {
 
   std::size_t buckets_;
   unsigned age_ = 0;
-  std::unique_ptr<Bucket[]> table_;
+  LargeArray<Bucket> table_;
 };
 
 }  // namespace fourfold::players
