@@ -17,7 +17,9 @@ namespace fourfold::players {
 
 struct DuelSettings {
   std::uint64_t seed = 0;
-  std::uint64_t nodes = 0;  // for each decision; 0 leaves it to the players
+  // For each decision; 0 leaves it to the players. In every round up to an eighth more: players that draw nothing would
+  // play the same game again whenever the same opening is drawn.
+  std::uint64_t nodes = 0;
   // When a decision that begins now has to be made at the latest; without it time does not count.
   std::function<Deadline()> deadline{};
   int drawn_plies = 6;       // at the start of a game without dice
@@ -26,11 +28,16 @@ struct DuelSettings {
 
 namespace duel_detail {
 
-enum class DrawnFor : std::uint8_t { roll, opening, decision };
+enum class DrawnFor : std::uint8_t { roll, opening, decision, nodes };
 
 template <class... Where>
 std::uint64_t seed_of(const DuelSettings& settings, DrawnFor kind, Where... where) {
   return mixed(settings.seed, static_cast<std::uint64_t>(kind), where...);
+}
+
+// Of everybody in the round.
+inline std::uint64_t nodes_of_round(const DuelSettings& settings, std::uint64_t round) {
+  return settings.nodes + seed_of(settings, DrawnFor::nodes, round) % (settings.nodes / 8 + 1);
 }
 
 // Once it is settled who begins, a game with dice waits for them.
@@ -48,6 +55,7 @@ Result<Played> play_game(const typename G::Rules& rules, Engine<G>& tested, Seat
   int rolls = 0;
   int decisions = 0;
   const int drawn = without_dice<G>(rules) ? settings.drawn_plies : 0;
+  const std::uint64_t nodes = nodes_of_round(settings, round);
   for (Phase now = phase(state); now != Phase::over; now = phase(state)) {
     if (now == Phase::roll) {
       state = roll(state, roll_drawn(state, seed_of(settings, DrawnFor::roll, round, rolls++)));
@@ -58,7 +66,7 @@ Result<Played> play_game(const typename G::Rules& rules, Engine<G>& tested, Seat
       state = apply(state, play_drawn(state, seed_of(settings, DrawnFor::opening, round, decisions)));
     } else {
       const Seat acting = to_act(state);
-      Limits limits{.nodes = settings.nodes,
+      Limits limits{.nodes = nodes,
                     .seed = seed_of(settings, DrawnFor::decision, round, index(seat), decisions)};
       if (settings.deadline) limits.deadline = settings.deadline();
       const auto decision = (acting == seat ? tested : opponent).think(state, limits);

@@ -1,4 +1,6 @@
 // Rounds of duels: the same dice for every seat, and nothing that depends on anything but the seed and the round.
+#include <set>
+
 #include "tests/players/support.h"
 
 namespace fourfold::test {
@@ -173,6 +175,19 @@ TEST(SeededDraws, dice_fall_as_often_as_they_should) {
   for (std::size_t i = 0; i < counts.size(); ++i) {
     EXPECT_NEAR(counts[i], 100 * static_cast<int>(all.rolls[i].weight), 60) << i;
   }
+}
+
+// A deck holds 144 ballots: bots that draw nothing would soon play the same games again.
+TEST(Duel, rounds_have_a_few_more_nodes_by_lot) {
+  EXPECT_EQ(players::duel_detail::nodes_of_round({.seed = 7, .nodes = 0}, 3), 0U);
+  std::set<std::uint64_t> drawn;
+  for (std::uint64_t round = 0; round < 100; ++round) {
+    const std::uint64_t nodes = players::duel_detail::nodes_of_round({.seed = 7, .nodes = 8000}, round);
+    EXPECT_GE(nodes, 8000U);
+    EXPECT_LE(nodes, 9000U);
+    drawn.insert(nodes);
+  }
+  EXPECT_GT(drawn.size(), 80U);
 }
 
 }  // namespace

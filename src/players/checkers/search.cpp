@@ -29,7 +29,7 @@ constexpr int futile_margin = 40;
 // Farther from them, a shallower search has to find so much more or less than is asked for.
 constexpr int verified_depth = 5;
 constexpr int verified_plies = 4;
-constexpr int verified_margin = 40;
+constexpr int verified_margin = 30;
 
 // What is certain is counted from the node in the table, and from the root in the search.
 int to_table(int value, int ply) { return is_proven(value) ? value + (value > 0 ? ply : -ply) : value; }
@@ -237,8 +237,10 @@ Search::BestMove Search::try_moves(std::size_t first, int depth, int alpha, int 
   const bool wide = beta - alpha > 1;
   BestMove best;
   node(ply + 1).killers = {};
-  // A reply that is forced costs no depth, within reason.
-  const int left = count == 1 && ply < 2 * root_depth_ ? depth : depth - 1;
+  // A reply that is forced costs no depth, within reason, nor do captures in what may be the principal variation.
+  const bool captures = moves_[first].captured != 0;
+  const bool for_nothing = count == 1 || (wide && captures);
+  const int left = for_nothing && ply < 2 * root_depth_ ? depth : depth - 1;
   const int most_by_quiet = most_by_quiet_move(first, depth, alpha, beta, ply);
   for (std::size_t tried = 0; tried < count; ++tried) {
     bring_best_to(first + tried);
