@@ -1,7 +1,6 @@
 #include "training/backgammon/self_play.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "players/backgammon/evaluate.h"
 
@@ -14,8 +13,8 @@ namespace {
 struct JudgedTurn {
   Board board;
   Chances now;          // of the player on roll: over all rolls, or as this one tells
-  Chances next;         // after the best play
-  bool strays = false;  // another was played, so that what came after is no result of that
+  Chances next;         // after the play
+  bool strays = false;  // what came after that is no result of good play
 };
 
 bool with_chance(double share, RandomSource& random) {
@@ -76,20 +75,6 @@ void add_all(const std::vector<JudgedTurn>& turns, double lambda, Samples& sampl
   }
 }
 
-// A play that is worth less than the best, but not much. The net would never see where it leads to, and could not find
-// out that it thinks too little of it.
-std::optional<Board> rival(Evaluator& evaluator, const Board& board, const Roll& dice, const EvaluatedPlay& best,
-                           RandomSource& random) {
-  constexpr float much = 0.08F;  // points
-  std::vector<Board> rivals;
-  for (const EvaluatedPlay& each : evaluator.plays(board, dice)) {
-    if (each.after != best.after && money.of(best.chances) - money.of(each.chances) < much)
-      rivals.push_back(each.after);
-  }
-  if (rivals.empty()) return std::nullopt;
-  return rivals[random.below(static_cast<std::uint32_t>(rivals.size()))];
-}
-
 // The first roll of a game is no double.
 Roll rolled(bool first_of_game, RandomSource& random) {
   const Die first = Die::nth(random.below(6));
@@ -115,13 +100,11 @@ void play_game(Search& search, std::uint64_t seed, const SelfPlay& how, Samples&
       board = strayed(board, dice, random);
     } else {
       const EvaluatedPlay choice = best_play(search.evaluator(), board, dice, how.quick_choice);
-      const auto other = with_chance(how.rival_share, random) ? rival(search.evaluator(), board, dice, choice, random)
-                                                              : std::optional<Board>{};
       if (!how.exact || how.exact_share >= 1 || with_chance(how.exact_share, random)) {
         const Chances now = how.exact ? over_all_rolls(search, board, how) : choice.chances;
-        turns.push_back({board, now, choice.chances, other.has_value()});
+        turns.push_back({board, now, choice.chances, false});
       }
-      board = other.value_or(choice.after);
+      board = choice.after;
     }
     // When it is over, or both are home, the result is known, or as good as known.
     if (Chances end; finished(board, Gammons::tournament, end) || (!strays && both_home(board))) break;

@@ -18,7 +18,6 @@ struct SelfPlay {
   int plies = 1;
   // Looks only into the plays that the quick net likes: for one that has learnt already. Always so beyond one ply.
   bool quick_choice = false;
-  double rival_share = 0;           // of the turns, played by one that looks nearly as good as the best
   double hypergammon_share = 0.05;  // of the games, begun with three checkers a side
 };
 

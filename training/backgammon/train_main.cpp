@@ -237,10 +237,6 @@ int main(int argc, char** argv) try {
                  "with --exact: over all rolls of so many turns; lambda is 0 beyond one, and the quick net chooses")
       ->check(CLI::Range(1, 2))
       ->capture_default_str();
-  app.add_option("--rival-share", settings.self_play.rival_share,
-                 "of the turns, in which a play that looks nearly as good as the best is made instead of it")
-      ->check(CLI::Range(0.0, 1.0))
-      ->capture_default_str();
   app.add_option("--hypergammon-share", settings.self_play.hypergammon_share, "of the games, begun as hypergammon")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
