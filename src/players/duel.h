@@ -64,10 +64,12 @@ Result<Played> play_game(const typename G::Rules& rules, Engine<G>& tested, Seat
     if (decisions == settings.longest_game) return Played{{}, seat, false};
     if (decisions < drawn) {
       state = apply(state, play_drawn(state, seed_of(settings, DrawnFor::opening, round, decisions)));
+    } else if (const auto plays = legal(state); plays.size() == 1) {
+      // Who has no choice is not asked: one player would think about it and remember, and another would not.
+      state = apply(state, plays[0]);
     } else {
       const Seat acting = to_act(state);
-      Limits limits{.nodes = nodes,
-                    .seed = seed_of(settings, DrawnFor::decision, round, index(seat), decisions)};
+      Limits limits{.nodes = nodes, .seed = seed_of(settings, DrawnFor::decision, round, index(seat), decisions)};
       if (settings.deadline) limits.deadline = settings.deadline();
       const auto decision = (acting == seat ? tested : opponent).think(state, limits);
       if (!decision) return refuse(decision.error());

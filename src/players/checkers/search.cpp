@@ -1,6 +1,7 @@
 #include "players/checkers/search.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "players/checkers/reductions.h"
 #include "rules/checkers/quiet_moves.h"
@@ -25,6 +26,10 @@ constexpr int believed_margin = 35;
 // And where it is so much below, for every ply that is left, quiet moves that have not proved good are left out.
 constexpr int futile_depth = 3;
 constexpr int futile_margin = 40;
+
+// Nor are quiet moves that have not proved good looked at there, after so many others, and more for every ply.
+constexpr int late_depth = 4;
+constexpr int least_tried = 5;
 
 // Farther from them, a shallower search has to find so much more or less than is asked for.
 constexpr int verified_depth = 5;
@@ -242,13 +247,14 @@ Search::BestMove Search::try_moves(std::size_t first, int depth, int alpha, int 
   const bool for_nothing = count == 1 || (wide && captures);
   const int left = for_nothing && ply < 2 * root_depth_ ? depth : depth - 1;
   const int most_by_quiet = most_by_quiet_move(first, depth, alpha, beta, ply);
+  const std::size_t enough = wide || captures ? count : enough_tried(depth);
   for (std::size_t tried = 0; tried < count; ++tried) {
     bring_best_to(first + tried);
     const SearchMove move = moves_[first + tried];
     const int score = scores_[first + tried];
-    if (most_by_quiet <= alpha && best.value > -most_estimate && move.quiet() && score < killer_score) {
-      best.value = std::max(best.value, most_by_quiet);
-      continue;
+    if (best.value > -most_estimate && move.quiet() && score < killer_score) {
+      if (most_by_quiet <= alpha) best.value = std::max(best.value, most_by_quiet);
+      if (most_by_quiet <= alpha || tried >= enough) continue;
     }
     step_into(move, ply);
     const int less = std::min(plies_less(move, score, tried, depth, wide), std::max(0, left - 1));
@@ -266,6 +272,12 @@ Search::BestMove Search::try_moves(std::size_t first, int depth, int alpha, int 
     }
   }
   return best;
+}
+
+// After how many moves the others are left out.
+std::size_t Search::enough_tried(int depth) {
+  if (depth > late_depth) return std::numeric_limits<std::size_t>::max();
+  return static_cast<std::size_t>(least_tried + depth * depth);
 }
 
 // The most that a quiet move is thought to lead to; what is proven is not thought about.

@@ -84,6 +84,7 @@ class Search {
   void remember(std::uint64_t key, const players::Searched& before, const BestMove& best, players::Bound bound,
                 int depth, int ply);
   int most_by_quiet_move(std::size_t first, int depth, int alpha, int beta, int ply);
+  static std::size_t enough_tried(int depth);
   static int plies_less(const SearchMove& move, int score, std::size_t tried, int depth, bool wide);
   int scout(int left, int less, int alpha, int beta, int ply);
   int capture_search(int alpha, int beta, int ply);
