@@ -1,5 +1,5 @@
-// What a record says in words of ours: notes about what was left out of it, and what the two are called whom a file does
-// not name.
+// What a record says in words of ours: notes about what was left out of it, and what the two are called whom a file
+// does not name.
 #pragma once
 
 #include <cstddef>

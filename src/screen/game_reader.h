@@ -117,7 +117,7 @@ class GameReader {
   virtual Standing standing() const = 0;
   virtual Message result() const = 0;                    // of the match, if it is over, else of the game that is
   virtual std::optional<GameEnding> ending() const = 0;  // of the game that is over; nothing while it goes on
-  virtual std::vector<GameFigure> figures() const = 0;       // of this game so far; those that say something
+  virtual std::vector<GameFigure> figures() const = 0;   // of this game so far; those that say something
 
   // After the first `events`, with hops made so far in the turn.
   virtual Canvas board(std::uint32_t events, std::span<const Hop> made) const = 0;

@@ -69,7 +69,8 @@ std::string_view spoken_language(std::string_view accept_language) {
     std::string_view parameters = taken_until(',', accept_language);
     std::string_view range = taken_until(';', parameters);
     const std::string_view language = taken_until('-', range);
-    const auto found = std::ranges::find_if(languages, [&](const Language& each) { return iequals(each.code, language); });
+    const auto found =
+        std::ranges::find_if(languages, [&](const Language& each) { return iequals(each.code, language); });
     if (found != languages.end() && !weighs_nothing(parameters)) return found->code;
   }
   return languages.front().code;

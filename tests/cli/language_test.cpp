@@ -128,13 +128,14 @@ TEST(language, of_a_game_line_by_line) {
     EXPECT_NE(run.out.find(part), std::string::npos) << part << "\n" << run.out;
 }
 
-// What is put into an Arabic sentence stands between marks of direction. They end no sentence, are in no name that others
-// will read, and lists have Arabic commas.
+// What is put into an Arabic sentence stands between marks of direction. They end no sentence, are in no name that
+// others will read, and lists have Arabic commas.
 TEST(language, arabic_sentences_end_once_and_names_are_plain) {
   const TemporaryFolder home;
   const std::string state = "XDG_STATE_HOME=" + home.path();
-  const std::vector<std::string> arguments = {"--language", "ar", "play", "backgammon", "--seats", "human,human", "--seed", "1",
-                                              "--save", home.path() + "/saved.fourfold"};
+  const std::vector<std::string> arguments = {
+      "--language",  "ar",     "play", "backgammon", "--seats",
+      "human,human", "--seed", "1",    "--save",     home.path() + "/saved.fourfold"};
   const Ran run = run_in({state}, arguments, "roll\nroll\nscore\nhint\nquit\n");
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.out.find(".\u2069."), std::string::npos) << run.out;

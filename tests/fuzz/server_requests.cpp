@@ -1,5 +1,5 @@
-// Any bytes as a request for the browser app, line by line its method, its target and three of its headers: an answer of
-// HTTP that says how long it is, and never anything that was not asked for.
+// Any bytes as a request for the browser app, line by line its method, its target and three of its headers: an answer
+// of HTTP that says how long it is, and never anything that was not asked for.
 #include <cstdlib>
 
 #include "server/site.h"

@@ -110,7 +110,8 @@ TEST(Verify, the_number_of_a_secret_is_read_only_where_that_is_shown) {
   record.seed = 42;
   EXPECT_EQ(read_record(write_record(record))->seed, 42U);
   record.events.pop_back();
-  ASSERT_NE(write_record(record).find("\"seed\":42"), std::string::npos) << "as whoever keeps the secret could write it";
+  ASSERT_NE(write_record(record).find("\"seed\":42"), std::string::npos)
+      << "as whoever keeps the secret could write it";
   const auto before_the_end = read_record(write_record(record));
   ASSERT_TRUE(before_the_end);
   EXPECT_EQ(before_the_end->seed, std::nullopt);

@@ -13,7 +13,8 @@ std::string said(std::string_view language, MessageValue value, std::span<const 
 
 TEST(Catalogue, what_is_kept_has_no_marks_of_direction) {
   EXPECT_EQ(without_direction("\u2066\u2067a\u2068b\u2069c\u2069"), "abc");
-  for (const char* text : {"", "Anna", "\u2065\u206A", "\xE2\x81", "\u200F", "\u2014"}) EXPECT_EQ(without_direction(text), text);
+  for (const char* text : {"", "Anna", "\u2065\u206A", "\xE2\x81", "\u200F", "\u2014"})
+    EXPECT_EQ(without_direction(text), text);
 }
 
 TEST(Catalogue, every_kind_of_value_has_its_text) {

@@ -136,7 +136,8 @@ TEST_F(site, what_is_not_there_or_not_allowed_is_said) {
 TEST_F(site, refusals_are_in_the_readers_language) {
   const auto refused = [&](std::string_view languages) { return site_.answer({"GET", "/nowhere", "", "", languages}); };
   EXPECT_EQ(refused("").body, "There is no such page. The games are at the address without a path: /\n");
-  EXPECT_EQ(refused("tlh, de-AT;q=0.9, en").body, "Diese Seite gibt es nicht. Die Spiele sind unter der Adresse ohne Pfad: /\n");
+  EXPECT_EQ(refused("tlh, de-AT;q=0.9, en").body,
+            "Diese Seite gibt es nicht. Die Spiele sind unter der Adresse ohne Pfad: /\n");
   for (const auto& [languages, spoken] : {std::pair("FR", "fr"), std::pair("es;q=0, ar", "ar"), std::pair("*", "en"),
                                           std::pair("deutsch", "en"), std::pair(",;-", "en")}) {
     EXPECT_EQ(header(refused(languages), "Content-Language"), spoken) << languages;

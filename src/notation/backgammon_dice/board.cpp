@@ -1,6 +1,6 @@
 // The case is twelve rows of 46 columns: eight spaces, four columns and two pawns deep, on each side of the hinge,
-// where captured pawns and the dice lie, and a well for the pawns borne off on the right. Places are named as plays name
-// them, which is the same in every language: c, 1 to 16, o.
+// where captured pawns and the dice lie, and a well for the pawns borne off on the right. Places are named as plays
+// name them, which is the same in every language: c, 1 to 16, o.
 #include "notation/backgammon_dice/board.h"
 
 #include <array>

@@ -146,9 +146,7 @@ Result<std::vector<Candidate>> NetEngine::weigh(const State& state, std::span<co
   Thought thought(standpoint, *nets_, level_, limits, memory_, searches_);
   const std::vector<Considered> all = thought.consider(state.position().dice, {});
   const Considered& best = all[0];
-  const auto as_deep = [&](const Considered& each) {
-    return each.plies >= best.plies && each.trials >= best.trials;
-  };
+  const auto as_deep = [&](const Considered& each) { return each.plies >= best.plies && each.trials >= best.trials; };
   std::vector<Considered> found;
   std::vector<Considered> shallow;
   for (const Play& play : asked) {

@@ -76,8 +76,7 @@ bool Search::nothing_to_find(const Board& board) const {
 }
 
 Found Search::look(const Board& board, int plies, bool mine) {
-  if (plies == 0 || nothing_to_find(board))
-    return at_first_sight(board, evaluator_.chances(board), mine);
+  if (plies == 0 || nothing_to_find(board)) return at_first_sight(board, evaluator_.chances(board), mine);
   const LookedInto looked_into = key(board, plies, mine);
   const std::uint64_t hash = looked_into.hash();
   if (const auto known = memory_->find(hash, looked_into)) return *known;

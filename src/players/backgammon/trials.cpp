@@ -24,8 +24,7 @@ TrialPosition after_a_take(const Standpoint& standpoint) {
 Trials::Trials(const Standpoint& standpoint, const players::RolloutSettings& settings, const Nets& nets,
                std::vector<TrialPosition> begins)
     : standpoint_(standpoint), settings_(settings), begins_(std::move(begins)) {
-  for (unsigned t = 0; t < std::max(1U, settings.threads); ++t)
-    players_.emplace_back(settings_, nets, standpoint);
+  for (unsigned t = 0; t < std::max(1U, settings.threads); ++t) players_.emplace_back(settings_, nets, standpoint);
 }
 
 std::optional<std::vector<TrialResult>> Trials::run(std::uint64_t first, std::size_t count,

@@ -140,9 +140,9 @@ TEST(CloseCall, tries_no_more_than_it_may_and_decides_nothing_by_less_than_two_r
   EXPECT_EQ(three.lines[0].trials, 72U);
   int looks = 0;
   ASSERT_TRUE(three.choose(72, {.stop = [&] {
-                              ++looks;
-                              return false;
-                            }}));
+                             ++looks;
+                             return false;
+                           }}));
   const int all = looks;
   looks = 0;
   EXPECT_FALSE(three.choose(72, {.stop = [&] { return ++looks > all * 3 / 4; }}));
